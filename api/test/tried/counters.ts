@@ -5,6 +5,10 @@ import type { Acts, Forms, Stage, Tried } from '../tried'
 
 const PATH = '/integrations/frontpad/restaurant/:restaurantId'
 const ARCAFE_PATH = '/integrations/arcafe/restaurant/:restaurantId'
+const MADE = [
+  ...['menu_import.plan', 'product_category.create', 'moderation.submit', 'product.create', 'moderation.submit'],
+  ...['menu_import.apply', 'product.change'],
+]
 const ofRestaurant = { names: { restaurantId: 'restaurant' } } as const
 /** A restaurant's cash desk. */
 export const tried: Tried = {
@@ -65,7 +69,7 @@ function acts({ product, kitchen }: Stage): Acts {
     },
     [`POST ${ARCAFE_PATH}/products/import`]: async () => {
       await newGood(product, kitchen)
-      return { params, acts: ['menu_import.plan', 'menu_import.apply', 'product.change'] }
+      return { params, acts: MADE }
     },
     [`DELETE ${ARCAFE_PATH}/products/import`]: async () => {
       await newGood(product, kitchen)

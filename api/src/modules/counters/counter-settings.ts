@@ -81,7 +81,7 @@ async function forgetOther(em: Em, { id }: Served, counter: Counter): Promise<vo
 /** Of the secret only when it was given. */
 const loggedOf = ({ kind, enabled, secret_at, settings }: Counter) => ({
   ...settings,
-  kind,
+  counter_kind: kind,
   enabled,
   secret: secret_at?.toISOString() ?? null,
 })

@@ -101,12 +101,12 @@ function speak(control: Control, asked: Asked): Response {
   if (own) return refuse(...own)
   if (!control.keys.has(key)) return refuse(401, 'key_unknown')
   if (control.limits && isTooOften(control.log, key)) return refuse(429, 'too_often')
-  if (method === 'POST' && path === '/orders')
+  if (method === 'POST' && path === '/bills')
     return key === 'closed' || control.shiftClosed ? refuse(409, 'shift_closed') : newOrder(control, asked)
   if (method !== 'GET') return refuse(405, 'method_unknown')
   if (path === '/products') return Response.json(control.goods)
   if (path === '/stops') return Response.json({ articles: control.stops })
-  if (!path.startsWith('/orders')) return refuse(404, 'address_unknown')
+  if (!path.startsWith('/bills')) return refuse(404, 'address_unknown')
   const id = path.split('/')[2]
   const order = control.orders.findLast((one) => one.key === key && (id ? one.id === id : one.phone === asked.phone))
   return order ? Response.json({ id: order.id, status: order.status }) : refuse(404, 'order_unknown')
@@ -162,7 +162,7 @@ async function tellHook(orders: readonly StandInOrder[], id: string, status: str
 
 async function steer(control: Control, path: string, text: string): Promise<Response> {
   const body: Record<string, unknown> = text.startsWith('{') ? JSON.parse(text) : {}
-  const id = /^\/__ctl\/arcafe\/orders\/([^/]+)\/status$/.exec(path)?.[1]
+  const id = /^\/__ctl\/arcafe\/bills\/([^/]+)\/status$/.exec(path)?.[1]
   if (id) return Response.json({ told: await tellHook(control.orders, id, String(body.status)) })
   if (path === '/__ctl/stops' && Array.isArray(body.articles)) control.stops = body.articles.map(String)
   if (path === '/__ctl/shift') control.shiftClosed = body.closed === true

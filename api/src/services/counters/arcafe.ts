@@ -41,10 +41,10 @@ export function createArcafe(options: Options): CounterDoor<ArcafeSettings> {
       },
       readStops: async () => stopsOf(await ask(key, '/stops')),
       readGoods: async () => goodsOf(await ask(key, '/products')),
-      send: async (order) => sendingOf(await ask(key, '/orders', bodyOf(order))),
+      send: async (order) => sendingOf(await ask(key, '/bills', bodyOf(order))),
       async askStatus(of) {
         const which = 'ref' in of ? `/${encodeURIComponent(of.ref)}` : `?phone=${encodeURIComponent(of.phone)}`
-        const answer = await ask(key, `/orders${which}`)
+        const answer = await ask(key, `/bills${which}`)
         if (answer.kind === 'refused' && answer.code === 'order_unknown') return { ok: true, value: null }
         if (answer.kind !== 'answered') return failed(answer)
         const word = wordOf(answer.body)
