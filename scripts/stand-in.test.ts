@@ -25,6 +25,16 @@ test('a counter to try things with is started by hand, refuses as the real one d
   expect(await ask('get_stops', 'secret')).toEqual({ result: 'success', product_id: { 0: '101' } })
 })
 
+test('so is one of the protocol that is assumed of ArCafe', async () => {
+  const { said } = await start('arcafe', '0')
+  const url = /^ARCAFE_URL=(\S+)/.exec(said)?.[1] ?? ''
+  const ask = async (key: string) =>
+    (await fetch(`${url}/stops`, { headers: { authorization: `Bearer ${key}` } })).json()
+  expect(await ask('bad')).toEqual({ error: 'key_unknown' })
+  await fetch(`${url}/__ctl/stops`, { method: 'POST', body: JSON.stringify({ articles: ['101'] }) })
+  expect(await ask('secret')).toEqual({ articles: ['101'] })
+})
+
 test('what is no stand-in is answered with those there are', async () => {
   const { child } = await start('nothing')
   expect(await child.exited).toBe(2)

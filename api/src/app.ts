@@ -17,7 +17,7 @@ import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
 import { catalogueAdminRoutes, catalogueReferenceRoute } from './modules/catalogues/admin-routes'
 import { catalogueRoutes } from './modules/catalogues/portal-routes'
-import { frontpadRoutes } from './modules/counters/business-routes'
+import { counterRoutes } from './modules/counters/business-routes'
 import { customerNoticesRoute, customerReferenceRoute } from './modules/customers/admin-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
 import { acceptanceRoutes, documentAdminRoutes } from './modules/documents/admin-routes'
@@ -123,7 +123,7 @@ const staffSide = (deps: Deps) =>
     .use(adminOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
     .use(payoutRoutes(deps))
-    .use(frontpadRoutes(deps))
+    .use(counterRoutes(deps))
 
 /** What administrators list, open and change. */
 const recordSide = (deps: Deps) =>

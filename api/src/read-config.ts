@@ -194,7 +194,10 @@ function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
     },
     social: readSocial(reader),
     images: { dir: `${dataDir}/images`, s3Url: reader.url('S3_URL', HTTP, '') },
-    counters: { frontpadUrl: reader.url('FRONTPAD_URL', HTTP, 'https://app.frontpad.ru/api/index.php') },
+    counters: {
+      frontpadUrl: reader.url('FRONTPAD_URL', HTTP, 'https://app.frontpad.ru/api/index.php'),
+      arcafeUrl: reader.url('ARCAFE_URL', HTTP, ''),
+    },
     geo: {
       dadataUrl: reader.url('DADATA_URL', HTTP, 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
       dadataToken: reader.text('DADATA_TOKEN', ''),

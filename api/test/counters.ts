@@ -1,6 +1,8 @@
 import { USUAL_STATUSES } from '@ostrov/shared/counters/form'
 import { handToCounter } from '../src/modules/counters/hand-to-counter'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { createArcafe } from '../src/services/counters/arcafe'
+import { startArcafeStandIn } from '../src/services/counters/arcafe-stand-in'
 import { createFrontpad } from '../src/services/counters/frontpad'
 import { startFrontpadStandIn } from '../src/services/counters/frontpad-stand-in'
 import { openKitchen, placedOrder } from './orders'
@@ -19,8 +21,25 @@ export function openFrontpad(product: Product) {
   product.beforeClose(() => frontpad.stop())
   frontpad.limits = false
   const door = createFrontpad({ url: frontpad.url, timeoutMs: 300, pauseMs: 0 })
-  Object.assign(product.deps.doors, { counters: { frontpad: door } })
+  product.deps.doors.counters.frontpad = door
   return frontpad
+}
+
+export const ARCAFE = { enabled: true, secret: 'secret', delivery_article: '9001' }
+
+/** An ArCafe of this test’s own. */
+export function openArcafe(product: Product) {
+  const arcafe = startArcafeStandIn({ slowMs: 600 })
+  product.beforeClose(() => arcafe.stop())
+  arcafe.limits = false
+  product.deps.doors.counters.arcafe = createArcafe({ url: arcafe.url, timeoutMs: 300, pauseMs: 0 })
+  return arcafe
+}
+
+/** Saves how the kitchen’s ArCafe is set up. */
+export function saveArcafe(product: Product, { restaurant_id, owner }: Kitchen, changes: object = {}) {
+  const path = `/api/integrations/arcafe/restaurant/${restaurant_id}`
+  return product.call('PUT', path, { token: owner.token, body: { ...ARCAFE, ...changes } })
 }
 
 /** Saves how the kitchen’s FrontPad is set up. */

@@ -112,6 +112,7 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
     ...{ to: INTEGRATIONS.counter, label: 'Интеграции', icon: Plug, permission: 'integrations', ofOne: true },
     pages: [
       page(INTEGRATIONS.counter, async () => (await import('../business/integrations/CounterPage')).CounterPage),
+      page(INTEGRATIONS.arcafe, async () => (await import('../business/integrations/ArcafePage')).ArcafePage),
       page(INTEGRATIONS.articles, async () => (await import('../business/integrations/ArticlesPage')).ArticlesPage),
     ],
   },

@@ -34,7 +34,7 @@ import {
   SYSTEM,
   SYSTEM_QUEUE,
 } from '@ostrov/shared/paths'
-import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
+import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import { DESK_TICKET_GATES, DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
 import {
   Building,

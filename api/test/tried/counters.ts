@@ -1,9 +1,14 @@
-import { FRONTPAD, openFrontpad, saveFrontpad } from '../counters'
+import { ARCAFE, FRONTPAD, openArcafe, openFrontpad, saveArcafe, saveFrontpad } from '../counters'
 import { handedOver } from '../orders'
 import type { Product } from '../product'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
 const PATH = '/integrations/frontpad/restaurant/:restaurantId'
+const ARCAFE_PATH = '/integrations/arcafe/restaurant/:restaurantId'
+const MADE = [
+  ...['menu_import.plan', 'product_category.create', 'moderation.submit', 'product.create', 'moderation.submit'],
+  ...['menu_import.apply', 'product.change'],
+]
 const ofRestaurant = { names: { restaurantId: 'restaurant' } } as const
 /** A restaurant's cash desk. */
 export const tried: Tried = {
@@ -20,6 +25,12 @@ export const tried: Tried = {
       names: { restaurantId: 'restaurant', id: 'dish' },
       body: ({ id }) => ({ links: [{ kind: 'product', id, article: '101' }] }),
     },
+    [`GET ${ARCAFE_PATH}`]: ofRestaurant,
+    [`PUT ${ARCAFE_PATH}`]: { ...ofRestaurant, body: () => ARCAFE },
+    [`PUT ${ARCAFE_PATH}/update`]: ofRestaurant,
+    // With nothing new there, or nothing imported, they are refused, and so is found.
+    [`POST ${ARCAFE_PATH}/products/import`]: ofRestaurant,
+    [`DELETE ${ARCAFE_PATH}/products/import`]: ofRestaurant,
     [`PUT ${PATH}/orders/:orderId`]: {
       names: { restaurantId: 'restaurant', orderId: 'cookedOrder' },
       body: () => ({ state: 'sent' }),
@@ -50,6 +61,22 @@ function acts({ product, kitchen }: Stage): Acts {
       )
       return { params, acts: ['menu_import.plan'] }
     },
+    [`PUT ${ARCAFE_PATH}`]: () => ({ params, body: ARCAFE, acts: ['counter.change'] }),
+    [`PUT ${ARCAFE_PATH}/update`]: async () => {
+      openArcafe(product)
+      await saveArcafe(product, kitchen)
+      return { params, acts: [] }
+    },
+    [`POST ${ARCAFE_PATH}/products/import`]: async () => {
+      await newGood(product, kitchen)
+      return { params, acts: MADE }
+    },
+    [`DELETE ${ARCAFE_PATH}/products/import`]: async () => {
+      await newGood(product, kitchen)
+      const path = `/api/integrations/arcafe/restaurant/${kitchen.restaurant_id}/products/import`
+      await product.call('POST', path, { token: kitchen.owner.token })
+      return { params, acts: ['menu_import.undo'] }
+    },
     [`PUT ${PATH}/articles`]: () => ({
       params,
       body: { links: [{ kind: 'product', id: kitchen.product_id, article: '101' }] },
@@ -61,6 +88,14 @@ function acts({ product, kitchen }: Stage): Acts {
       acts: ['counter.send'],
     }),
   }
+}
+
+/** Something that only the counter sells. */
+function newGood(product: Product, kitchen: Stage['kitchen']) {
+  return product.pool.query(
+    `insert into counter_good (restaurant_id, article, name, price) values ($1, '301', 'Морс', 180) on conflict do nothing`,
+    [kitchen.restaurant_id],
+  )
 }
 
 /** An order that its counter has not got. */
@@ -80,6 +115,14 @@ function forms({ kitchen }: Stage): Forms {
       good: FRONTPAD,
       request: (values) => [
         ...(['PUT', `/api/integrations/frontpad/restaurant/${kitchen.restaurant_id}`] as const),
+        values,
+        kitchen.owner.token,
+      ],
+    },
+    ARCAFE_FORM: {
+      good: ARCAFE,
+      request: (values) => [
+        ...(['PUT', `/api/integrations/arcafe/restaurant/${kitchen.restaurant_id}`] as const),
         values,
         kitchen.owner.token,
       ],

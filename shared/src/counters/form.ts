@@ -2,7 +2,8 @@ import { quoted } from '../formats/quoted'
 import type { Check, FormTable, Values } from '../forms/form'
 
 /** The cash desks that are spoken to. */
-export const COUNTER_KINDS = { frontpad: 'FrontPad' } as const
+export const COUNTER_KINDS = { frontpad: 'FrontPad', arcafe: 'ArCafe' } as const
+export type CounterKind = keyof typeof COUNTER_KINDS
 
 /** Of how many statuses FrontPad tells. */
 const HOOKS_MAX = 5
@@ -65,6 +66,16 @@ export const FRONTPAD_FORM = {
   status_on_way: status('on_way'),
   status_done: status('done'),
   status_cancelled: status('cancelled', [once, fewEnough]),
+} as const satisfies FormTable
+
+/** How a restaurant's ArCafe is reached, as far as anybody has told. */
+export const ARCAFE_FORM = {
+  enabled: FRONTPAD_FORM.enabled,
+  secret: {
+    ...{ label: 'Ключ', kind: 'text', max: 200, autoComplete: 'off' },
+    hint: 'Его выдаёт поставщик ArCafe. Сохранённый ключ мы не\u00A0показываем; пусто\u00A0— оставить прежний.',
+  },
+  delivery_article: FRONTPAD_FORM.delivery_article,
 } as const satisfies FormTable
 
 /** Codes of two live accounts, which are FrontPad's own. */

@@ -3,7 +3,7 @@ import { fieldText } from '../forms/schema'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
 import { COUNTER_FAILURES } from './failures'
-import { COUNTER_KINDS, FRONTPAD_FORM, LINK_FORM } from './form'
+import { ARCAFE_FORM, COUNTER_KINDS, FRONTPAD_FORM, LINK_FORM } from './form'
 import { GOODS_MAX, LINK_STATES, LINKED, LINKS_MAX } from './menu'
 import { SENDING_STATES } from './sending'
 
@@ -31,19 +31,27 @@ export const FrontpadInput = t.Object({
   ...codes,
 })
 const Failure = t.UnionEnum(namesOf(COUNTER_FAILURES), { default: undefined })
-export const FrontpadSchema = t.Object({
+/** How any counter does. */
+const state = {
   enabled: t.Boolean({ description: 'Orders are sent there.' }),
   has_secret: t.Boolean({ description: 'The secret itself is never shown.' }),
-  ...codes,
   hook_url: Nullable(
     t.String({
-      description: 'Where FrontPad tells of statuses; whoever knows it can tell them. Null until it was saved.',
+      description: 'Where the counter tells of statuses; whoever knows it can tell them. Null until it was saved.',
     }),
   ),
   broken: Nullable(Failure),
   broken_at: Nullable(Moment),
   checked_at: Nullable(Moment),
+}
+const CounterStateSchema = t.Object(state)
+export const FrontpadSchema = t.Object({ ...state, ...codes })
+export const ArcafeInput = t.Object({
+  enabled: t.Boolean(),
+  secret: t.Optional(fieldText(ARCAFE_FORM.secret, { ...LOOSE, description: 'Kept as it is without one.' })),
+  delivery_article: fieldText(ARCAFE_FORM.delivery_article, LOOSE),
 })
+export const ArcafeSchema = t.Object({ ...state, delivery_article: codes.delivery_article })
 export const CounterCheck = t.Object({
   failure: Nullable(Failure),
   said: t.String({ description: 'What the counter answers, in a sentence.' }),
@@ -111,6 +119,9 @@ export const CounterLinks = t.Object({
 export type CounterMenuWire = typeof CounterMenu.static
 export type CounterLinksWire = typeof CounterLinks.static
 export type FrontpadInputWire = typeof FrontpadInput.static
+export type CounterStateWire = typeof CounterStateSchema.static
+export type ArcafeInputWire = typeof ArcafeInput.static
+export type ArcafeWire = typeof ArcafeSchema.static
 export type FrontpadWire = typeof FrontpadSchema.static
 export type CounterCheckWire = typeof CounterCheck.static
 export type CounterOrderInputWire = typeof CounterOrderInput.static

@@ -63,6 +63,8 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
     words: { ...EVENT_LABELS, ...MODERATION_LABELS, ...IMPORT_STATUSES, ...REPLY_STATES },
   },
   reason: written('Причина'),
+  // Of a counter.
+  counter_kind: other('Программа кассы', 'другая'),
   // Of a dish, a category, an option or a group.
   nutritional_value: {
     label: 'На 100\u00A0г',

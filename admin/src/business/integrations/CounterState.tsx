@@ -1,5 +1,5 @@
 import { COUNTER_FAILURES } from '@ostrov/shared/counters/failures'
-import type { CounterCheckWire, FrontpadWire } from '@ostrov/shared/counters/schema'
+import type { CounterCheckWire, CounterStateWire } from '@ostrov/shared/counters/schema'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import type { Tone } from '@ostrov/shared/orders/labels'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -11,7 +11,7 @@ import { useNow } from '../../clock'
 import { StatusBadge } from '../../components/StatusBadge'
 import { counterKey } from './counter-key'
 
-type Props = { id: string; counter: FrontpadWire }
+type Props = { id: string; counter: CounterStateWire }
 
 /** Whether the counter works, and why it does not; «Проверить» asks it now. */
 export function CounterState({ id, counter }: Props) {
@@ -65,7 +65,7 @@ function Checked({ check: { failure, said, hand, lacks } }: { check: CounterChec
 
 type State = { label: string; tone: Tone; text: string }
 
-function stateOf({ enabled, has_secret, broken }: FrontpadWire): State {
+function stateOf({ enabled, has_secret, broken }: CounterStateWire): State {
   if (broken) {
     const { said, hand } = COUNTER_FAILURES[broken]
     return { label: 'Не\u00A0работает', tone: 'berry', text: `${said}. ${hand} Пока заказы приходят на\u00A0доску.` }

@@ -2,15 +2,16 @@ import { INTEGRATIONS } from '@ostrov/shared/paths'
 import { NavLink } from 'react-router'
 import { PageHeader } from '../../components/PageHeader'
 
-/** The head of both pages of a restaurant's counter. */
+/** The head of the pages of a restaurant's counter. */
 export function IntegrationsHead({ restaurant, tab }: { restaurant: string; tab: string }) {
   return (
     <>
-      <PageHeader title="Интеграции" tab={tab} text={`${restaurant}: касса FrontPad`} />
+      <PageHeader title="Интеграции" tab={tab} text={`${restaurant}: касса`} />
       <nav className="page-tabs" aria-label="Касса">
         <NavLink to={INTEGRATIONS.counter} end>
           Подключение
         </NavLink>
+        <NavLink to={INTEGRATIONS.arcafe}>ArCafe</NavLink>
         <NavLink to={INTEGRATIONS.articles}>Артикулы</NavLink>
       </nav>
     </>

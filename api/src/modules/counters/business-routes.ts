@@ -3,6 +3,7 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { arcafeRoutes } from './arcafe-routes'
 import { checkCounter } from './check-counter'
 import { readFrontpad, saveFrontpad } from './frontpad-settings'
 import { hearHook } from './hear-hook'
@@ -16,9 +17,9 @@ const ofOrder = t.Object({
   orderId: t.String({ maxLength: 40, description: 'Its number or uuid.' }),
 })
 
-/** A restaurant's cash desk FrontPad: how it is set up, and where it tells of orders. */
-export const frontpadRoutes = (deps: Deps) =>
-  new Elysia().use(deskRoutes(deps)).use(counterMenuRoutes(deps)).use(hookRoutes(deps))
+/** Restaurants' cash desks: how they are set up, and where they tell of orders. */
+export const counterRoutes = (deps: Deps) =>
+  new Elysia().use(deskRoutes(deps)).use(counterMenuRoutes(deps)).use(hookRoutes(deps)).use(arcafeRoutes(deps))
 
 const deskRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/frontpad/restaurant/:restaurantId' })

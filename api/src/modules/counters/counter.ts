@@ -3,7 +3,7 @@ import { COUNTER_FAILURES } from '@ostrov/shared/counters/failures'
 import { COUNTER_KINDS } from '@ostrov/shared/counters/form'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, updatedAt } from '../../db/columns'
-import type { FrontpadSettings } from '../../services/counters/frontpad'
+import type { CounterSettings } from '../../services/counters/counters'
 import { Restaurant } from '../restaurants/restaurant'
 
 /** The cash desk of a restaurant, by which its kitchen works: what is ordered here is rung up there. */
@@ -18,7 +18,7 @@ const CounterSchema = defineEntity({
     /** Sealed with the key of the settings; null until there is one. */
     sealed_secret: p.text().hidden().nullable(),
     secret_at: p.datetime().nullable(),
-    settings: p.json<FrontpadSettings>(),
+    settings: p.json<CounterSettings>(),
     /** Of the address where the counter tells of statuses; another secret makes another. */
     hook_key: p.uuid().defaultRaw('gen_random_uuid()').hidden(),
     /** Why nothing is sent until somebody has mended it. */

@@ -6,7 +6,8 @@ import { planFile } from '../imports/apply-import'
 import type { Acting } from '../imports/carry-out'
 import { readCounterMenu } from './read-counter-menu'
 
-const FILE_NAME = 'Меню кассы FrontPad'
+/** What an import of a counter's goods is called. */
+export const GOODS_FILE = 'Меню кассы'
 const CATEGORY = 'Из кассы'
 
 /**
@@ -28,5 +29,5 @@ export async function planGoods(em: Em, acting: Acting): Promise<ImportPlanWire>
     sheets: [{ name: null, rows: [titles, ...lines].map((cells, at) => ({ line: at + 1, cells })), faults: [] }],
     notes: [],
   }
-  return planFile(em, { name: FILE_NAME, table }, acting)
+  return planFile(em, { name: GOODS_FILE, table }, acting)
 }

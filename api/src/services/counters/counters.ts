@@ -1,7 +1,14 @@
+import type { CounterKind } from '@ostrov/shared/counters/form'
 import type { Config } from '../../config'
-import { createFrontpad } from './frontpad'
+import { type ArcafeSettings, createArcafe } from './arcafe'
+import type { CounterDoor } from './counter'
+import { createFrontpad, type FrontpadSettings } from './frontpad'
 
-/** The kinds of counters that a restaurant may have, each a door of its own. */
-export const createCounters = (config: Config['counters']) => ({
+/** What any counter's orders name in it, and what those of some kinds name besides. */
+export type CounterSettings = ArcafeSettings & Partial<FrontpadSettings>
+
+/** The register of counters: each kind that a restaurant may have, a door of its own. */
+export const createCounters = (config: Config['counters']): Record<CounterKind, CounterDoor<CounterSettings>> => ({
   frontpad: createFrontpad({ url: config.frontpadUrl }),
+  arcafe: createArcafe({ url: config.arcafeUrl }),
 })

@@ -1,10 +1,8 @@
 import { GOODS_MAX } from '@ostrov/shared/counters/menu'
-import { RUBLES_MAX } from '@ostrov/shared/wire/schema'
 import type { CounterAnswer, CounterGood } from './counter'
 import { failed } from './frontpad-failures'
 import { entriesOf, type FrontpadAnswer } from './frontpad-wire'
-
-const ARTICLE = /^\d{1,20}$/
+import { ARTICLE, rublesOf } from './wire'
 
 /** Articles on stop; that there are none is told as a refusal. */
 export function stopsOf(answer: FrontpadAnswer): CounterAnswer<string[]> {
@@ -21,12 +19,7 @@ export function goodsOf(answer: FrontpadAnswer): CounterAnswer<CounterGood[]> {
   const goods = new Map<string, CounterGood>()
   for (const [key, article] of entriesOf(answer.body.product_id)) {
     if (!ARTICLE.test(article) || goods.has(article) || goods.size >= GOODS_MAX) continue
-    goods.set(article, { article, name: names.get(key) ?? `Товар ${article}`, price: rubles(prices.get(key) ?? '') })
+    goods.set(article, { article, name: names.get(key) ?? `Товар ${article}`, price: rublesOf(prices.get(key) ?? '') })
   }
   return { ok: true, value: [...goods.values()] }
-}
-
-function rubles(text: string): number {
-  const price = Math.round(Number(text.replace(',', '.')))
-  return Number.isFinite(price) ? Math.min(Math.max(price, 0), RUBLES_MAX) : 0
 }

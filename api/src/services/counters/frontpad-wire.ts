@@ -1,5 +1,6 @@
 import { cutText } from '@ostrov/shared/formats/cut-text'
 import type { Fetch } from './counter'
+import { isRecord, isUnsent, textOf } from './wire'
 
 export type FrontpadFields = Record<
   string,
@@ -13,9 +14,6 @@ export type FrontpadAnswer =
   | { kind: 'lost' }
 
 type Line = { url: string; timeoutMs: number; fetch: Fetch }
-
-/** How the runtime says that nothing has left. */
-const UNSENT = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
 /** One call of the API. Never throws. */
 export async function callFrontpad(
@@ -39,8 +37,7 @@ export async function callFrontpad(
       ? { kind: 'refused', code: cutText(body.error, 50) }
       : { kind: 'lost' }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return { kind: UNSENT.has(code) ? 'unsent' : 'lost' }
+    return { kind: isUnsent(error) ? 'unsent' : 'lost' }
   }
 }
 
@@ -56,10 +53,6 @@ function formOf(fields: FrontpadFields): string {
     .join('&')
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** A map or an array of the answer, by its keys. */
 export function entriesOf(value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null) return []
@@ -67,9 +60,4 @@ export function entriesOf(value: unknown): [string, string][] {
     const text = textOf(one)
     return text === '' ? [] : [[key, text]]
   })
-}
-
-/** What is written as a number in one answer and as a text in another. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? cutText(String(value).trim(), 200) : ''
 }

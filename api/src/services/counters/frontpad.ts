@@ -4,8 +4,9 @@ import { namesOf, tableOf } from '@ostrov/shared/wire/names'
 import type { Counter, CounterDoor, CounterOrder, CounterWord, Fetch, Sending } from './counter'
 import { failed } from './frontpad-failures'
 import { goodsOf, stopsOf } from './frontpad-menu'
-import { callFrontpad, entriesOf, type FrontpadAnswer, type FrontpadFields, isRecord, textOf } from './frontpad-wire'
+import { callFrontpad, entriesOf, type FrontpadAnswer, type FrontpadFields } from './frontpad-wire'
 import { createTurns } from './turns'
+import { isRecord, textOf } from './wire'
 
 /** «Код API» of what an order names, empty where the account has none. */
 export type FrontpadSettings = Record<
