@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import { startArcafeStandIn } from '../../api/src/services/counters/arcafe-stand-in.ts'
 import { startFrontpadStandIn } from '../../api/src/services/counters/frontpad-stand-in.ts'
 import { dish, openRestaurant, orderSays, placeOne } from '../../site/e2e/acts.ts'
 import { expect } from '../../site/e2e/expect.ts'
@@ -9,7 +10,9 @@ import { column, openBoard, orderCard } from '../../site/e2e/staff.ts'
 
 const frontpad = startFrontpadStandIn()
 frontpad.limits = false
-const journey = await openJourney(import.meta.path, { FRONTPAD_URL: frontpad.url })
+const arcafe = startArcafeStandIn()
+arcafe.limits = false
+const journey = await openJourney(import.meta.path, { FRONTPAD_URL: frontpad.url, ARCAFE_URL: arcafe.url })
 const KITCHEN = 'Крутим-вертим'
 const DISH = 'Пян-се'
 const EMAIL = 'spin@ostrov.example'
@@ -136,6 +139,24 @@ test('an order goes to the counter and its word to the customer; without the cou
   await expect(dish(anna.page, DISH).getByRole('button', { name: `Добавить: ${DISH}` })).toHaveCount(0)
   await screen(anna.page, 'counter-stopped')
 }, 200_000)
+
+test('another counter takes the place of the first: its goods become dishes in one press and go in another', async () => {
+  await using owner = await openBoard(journey, EMAIL)
+  const { page } = owner
+  await page.getByRole('link', { name: 'Интеграции' }).click()
+  await page.getByRole('link', { name: 'ArCafe' }).click()
+  await expect(page.getByText(/Протокол уточняется у\u00a0поставщика/)).toBeVisible()
+  await page.getByLabel('Передавать заказы в\u00a0кассу').check()
+  await page.getByLabel('Ключ').fill('secret')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('button', { name: 'Прочитать меню кассы' }).click()
+  await expect(page.getByRole('button', { name: 'Прочитать меню кассы' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Завести новые в\u00a0меню' }).click()
+  await expect(page.getByText('Блюда заведены, пока не\u00a0в\u00a0продаже')).toBeVisible()
+  await screenAtEachWidth(page, 'arcafe', WIDTHS)
+  await page.getByRole('button', { name: 'Отменить импорт' }).click()
+  await expect(page.getByText('Меню вернулось к\u00a0прежнему')).toBeVisible()
+})
 
 const standing = (id: number) =>
   journey.sql<{ status: string; state: string }>(
