@@ -173,11 +173,6 @@ export const ADMINISTRATORS = '/administrators'
 /** What a new owner does first. */
 export const FIRST_RUN = '/first-run'
 export const NEW_RESTAURANT = '/new-restaurant'
-export const INTEGRATIONS = {
-  counter: '/integrations',
-  arcafe: '/integrations/arcafe',
-  articles: '/integrations/articles',
-} as const
 export const LOG = '/log'
 /** What customers wrote, as moderators look through it. */
 export const DESK_REVIEWS = '/desk-reviews'

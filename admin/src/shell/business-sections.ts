@@ -1,3 +1,4 @@
+import { INTEGRATIONS } from '@ostrov/shared/counters/paths'
 import {
   BLACK_LIST,
   BOARD,
@@ -5,7 +6,6 @@ import {
   FIRST_RUN,
   HISTORY,
   HOURS,
-  INTEGRATIONS,
   importPath,
   LEGAL_SETTINGS,
   LOG,

@@ -1,4 +1,4 @@
-import { INTEGRATIONS } from '@ostrov/shared/paths'
+import { INTEGRATIONS } from '@ostrov/shared/counters/paths'
 import { NavLink } from 'react-router'
 import { PageHeader } from '../../components/PageHeader'
 

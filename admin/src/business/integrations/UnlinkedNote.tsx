@@ -1,6 +1,6 @@
+import { INTEGRATIONS } from '@ostrov/shared/counters/paths'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { quoted } from '@ostrov/shared/formats/quoted'
-import { INTEGRATIONS } from '@ostrov/shared/paths'
 import { Link } from 'react-router'
 import { useCounterMenu } from './use-counter-menu'
 
