@@ -35,7 +35,7 @@ export async function readRenewable(em: Em, { secret, token, now }: Link) {
 /** Shows the ad for longer in its author's name; pressed again nothing changes. Call inside a transaction. @throws {Refusal} `link.dead` */
 export async function renewByLink(em: Em, link: Link, ip: string | null) {
   const { id } = await readRenewable(em, link)
-  await row(em, sql`select id from ad where id = ${id} for update`)
+  await row<{ id: string }>(em, sql`select id from ad where id = ${id} for update`)
   const { author_id, is_renewed } = await readRenewable(em, link)
   const by = { kind: 'customer', id: author_id, act_admin_id: null, ip } as const
   if (!is_renewed) await renewAd(em, id, { customer: { id: author_id }, by, now: link.now })

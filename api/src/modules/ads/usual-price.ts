@@ -4,6 +4,9 @@ import type { Em } from '../../db/orm'
 import { sql, variedRows } from '../../db/sql'
 import { isShown } from './ad-status'
 
+/** Without a row there is no price. */
+type Found = { count: number; low: number | null; high: number | null }
+
 /** The newest of them tell what is usual. */
 const MOST = 500
 
@@ -22,7 +25,7 @@ export async function usualPrice(
   })
   const [from, to] = likeness.years ?? []
   const years = from === undefined ? sql`` : sql`and a.year between ${from}::int and ${to}::int`
-  const [found] = await variedRows<UsualPrice>(
+  const [found] = await variedRows<Found>(
     em,
     sql`select count(*)::int as count, percentile_disc(0.25) within group (order by price)::int as low,
           percentile_disc(0.75) within group (order by price)::int as high
@@ -30,5 +33,6 @@ export async function usualPrice(
           and a.number <> ${number} and ${sql.join(same, sql` and `)} ${years}
           order by a.published_at desc, a.number desc limit ${sql.lit(MOST)}) alike`,
   )
-  return found && found.count >= ALIKE_LEAST ? found : null
+  if (!found || found.count < ALIKE_LEAST || found.low === null || found.high === null) return null
+  return { count: found.count, low: found.low, high: found.high }
 }

@@ -22,7 +22,7 @@ const NAMED = 5
 /** So many people, or searches, at once: the rest at the next turn. */
 const AT_ONCE = 5000
 
-type Due = { id: string; section: SectionName; address: string; pace: SearchPace; told_from: Date }
+type Due = { id: string; section: SectionName; address: string; pace: SearchPace; told_from: string }
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Everybody who waits for the day's letter is to have it gathered. */
