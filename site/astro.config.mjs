@@ -44,7 +44,7 @@ const CHUNKS = [
     name: 'fields',
     test: parts(
       'features/sign-in/SocialSignIn',
-      '(ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|(customers|sessions)/form|(addresses|customers|sessions)/messages|forms/(fields|form)|formats/number-text)',
+      '(tickets/paths|ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|(customers|sessions)/form|(addresses|customers|sessions)/messages|forms/(fields|form)|formats/number-text)',
       'icons/(circle-(check|exclamation-point)|trash)',
     ),
   },
