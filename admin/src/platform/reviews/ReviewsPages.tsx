@@ -35,7 +35,7 @@ const common = {
         review.product && review.restaurant ? (
           <TwoLines second={review.restaurant.title}>{review.product.title}</TwoLines>
         ) : (
-          subjectOf(review)
+          <span className="desk-review-of">{subjectOf(review)}</span>
         ),
     },
     { key: 'text', title: 'Отзыв', cell: ({ text }: ReviewDeskWire) => text || <i className="ui-muted">Без слов</i> },
