@@ -8,7 +8,9 @@ export const ADD_ORGANIZATION_MODAL: ModalKind<object> = {
   needs_login: true,
 }
 
-export const ADD_EMPLOYEE: ModalKind<{ id: string }> = {
+type Employer = { id: string }
+
+export const ADD_EMPLOYEE: ModalKind<Employer> = {
   name: 'AddEmployee',
   load: () => import('./AddEmployee'),
   title: 'Новый сотрудник',
