@@ -164,6 +164,9 @@ test('lists and forms fit a tablet and a phone', async () => {
     [`/afisha-desk/${one?.event}`, 'event'],
     ['/afisha-desk/sessions/new', 'session-new'],
     ['/afisha-desk/venues/new', 'venue-new'],
+    ['/afisha-desk/gates', 'ticket-gates'],
+    ['/afisha-desk/gates/new', 'ticket-gate-new'],
+    ['/desk-reviews/organizations', 'organization-reviews'],
     ['/organizations-desk', 'organizations-desk'],
     [`/organizations-desk/${one?.organization}`, 'organization-desk'],
   ] as const) {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { ROOT } from '../database.ts'
 
 const CLIENTS = ['site/src/features', 'site/src/components', 'admin/src', 'shared/src/ui']
-const OPENED = [/openModal\(\s*([A-Z_]+)/g, /<(?:Dialog|FormDrawer)\s[^>]*?kind="(\w+)"/g]
+const OPENED = [/openModal\(\s*([A-Z_]+)/g, /<(?:Dialog|FormDrawer|FormDialog)\s[^>]*?kind="(\w+)"/g]
 const DECLARED = /const ([A-Z_]+): ModalKind<\w+> = \{\s*name: '(\w+)'/g
 const SHOWN = /<dialog(?=[^>]*\sopen="")[^>]*\sdata-kind="(\w+)"/g
 

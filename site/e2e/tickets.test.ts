@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import type { Page } from 'playwright'
 import { signInHere } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
@@ -77,4 +78,44 @@ test('two tickets are chosen, kept through the sign-in, paid at the bank, shown 
   await expect(page.getByRole('heading', { level: 1, name: 'Мои билеты' })).toBeVisible()
   await expect(page.getByText(/1\sбилет из\s2 · 900/)).toBeVisible()
   await screenAtEachWidth(page, 'own-tickets', WIDTHS)
+})
+
+test('a ticket goes in once, a returned one never; two gates without a network are both heard afterwards', async () => {
+  await using guard = await journey.person(PHONE_SCREEN)
+  await using other = await journey.person(PHONE_SCREEN)
+  const [first, second] = await journey.sql<{ key: string }>(
+    `insert into ticket_gate (session_id, name)
+     select (select session_id from ticket_purchase where paid_at is not null order by paid_at desc limit 1), name
+     from (values ('Вход 1'), ('Вход 2')) gate (name) returning key::text`,
+  )
+  const codes = await guard.page.request.get(`${journey.url}/api/gates/${first?.key}`)
+  const { tickets }: { tickets: { short: string; is_refunded: boolean }[] } = await codes.json()
+  const good = tickets.find(({ is_refunded }) => !is_refunded)?.short ?? ''
+  const returned = tickets.find(({ is_refunded }) => is_refunded)?.short ?? ''
+  const show = async (page: Page, code: string, said: string) => {
+    await page.getByLabel('Код билета').fill(code)
+    await page.getByRole('button', { name: 'Проверить' }).click()
+    await expect(page.locator('output')).toContainText(said)
+  }
+  await other.page.goto(`/gate/${second?.key}`)
+  await expect(other.page.getByText(/Список билетов/)).toBeVisible()
+  await guard.page.goto(`/gate/${first?.key}`)
+  await screenAtEachWidth(guard.page, 'gate', WIDTHS)
+  await show(guard.page, 'XXXX-XXXX', 'Нет в списке')
+  await show(guard.page, returned, 'Возвращён')
+  other.watch.forgive(/ERR_INTERNET_DISCONNECTED/)
+  await other.page.context().setOffline(true)
+  await show(guard.page, good, 'Можно')
+  await screenAtEachWidth(guard.page, 'gate-ok', WIDTHS)
+  await show(guard.page, good, 'Уже прошёл')
+  await screen(guard.page, 'gate-double')
+  await show(other.page, good, 'без сети')
+  await expect(other.page.getByText(/Без сети прошли: 1\sчеловек/)).toBeVisible()
+  await other.page.context().setOffline(false)
+  await expect(other.page.getByText(/Список билетов/)).toBeVisible({ timeout: 30_000 })
+  const passes = await journey.sql<{ name: string; verdict: string }>(
+    `select g.name, p.verdict from ticket_pass p join ticket_gate g on g.id = p.gate_id where p.verdict in ('first', 'double') order by g.name, p.verdict`,
+  )
+  expect(passes.filter(({ verdict }) => verdict === 'first')).toEqual([{ name: 'Вход 1', verdict: 'first' }])
+  expect(passes).toContainEqual({ name: 'Вход 2', verdict: 'double' })
 })
