@@ -31,11 +31,13 @@ const attemptOf = async (id: number) => {
   )
   return found ?? { id: '', status: '', printed: false }
 }
+const orderStatus = async (id: number) =>
+  (await rows<{ status: string }>(em(), sql`select status from "order" where id = ${id}`))[0]?.status
 /** An order of 1 600 ₽ whose money is taken and whose receipt is printed. */
 async function taken() {
   const { id, payment_url } = await placedOrder(product, kitchen, { payment_type: 'online' })
   await press(payment_url, 'pay')
-  await eventually(async () => (await attemptOf(id)).status, 'AUTHORIZED')
+  await eventually(() => orderStatus(id), 'CONFIRMATION_PENDING')
   await call('PUT', `/api/orders/actions/restaurant/${restaurant_id}/confirm/${id}`, { token: owner.token, body: {} })
   await eventually(async () => (await attemptOf(id)).printed, true)
   return { id, attempt_id: (await attemptOf(id)).id }

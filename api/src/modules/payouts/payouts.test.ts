@@ -22,13 +22,15 @@ async function eventually(what: () => Promise<unknown>, expected: unknown) {
 }
 const statusOf = async (id: number) =>
   (await rows<{ status: string }>(em(), sql`select status from payment where order_id = ${id}`))[0]?.status
+const orderStatus = async (id: number) =>
+  (await rows<{ status: string }>(em(), sql`select status from "order" where id = ${id}`))[0]?.status
 
 /** An order of 1 400 ₽ and 200 ₽ for its delivery that was completed on that day. */
 async function completed(kitchen: Kitchen, payment_type: 'online' | 'cash' = 'online', on = day): Promise<number> {
   const { id, payment_url } = await placedOrder(product, kitchen, { payment_type })
   if (payment_type === 'online') {
     await press(payment_url, 'pay')
-    await eventually(() => statusOf(id), 'AUTHORIZED')
+    await eventually(() => orderStatus(id), 'CONFIRMATION_PENDING')
     await call('PUT', `/api/orders/actions/restaurant/${kitchen.restaurant_id}/confirm/${id}`, {
       token: kitchen.owner.token,
       body: {},
