@@ -24,7 +24,7 @@ const PAPER = '#faf8f4'
 const PHOTO_WIDTH = 600
 const MARGIN = 56
 const SIGN = 48
-const SPACE = 32
+const SPACE = 38
 /** The largest of these that leaves the title whole; behind the last its end is cut. */
 const TITLE_SIZES = [64, 54, 46, 40]
 
@@ -58,7 +58,7 @@ export async function drawShareCard(card: ShareCard, photo: Uint8Array | null): 
     layers.push({ input: brand.data, left: left + SIGN + 16, top: bottom + Math.round((SIGN - brand.height) / 2) })
 
   const kind = await written(card.kind, { size: 28, width, color: SEA, weight: 'medium' })
-  const line = await written(card.line, { size: 48, width, color: INK, lines: 2 })
+  const line = await written(card.line, { size: 44, width, color: INK, lines: 2 })
   const note = await written(card.note, { size: 28, width, color: INK_2, weight: 'medium', lines: 2 })
   const heightOf = (text: Written | null) => (text ? text.height + SPACE : 0)
   let top = MARGIN
