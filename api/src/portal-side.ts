@@ -6,6 +6,7 @@ import { organizationRoutes } from './modules/organizations/portal-routes'
 import { openPayment } from './modules/payments/open-payment'
 import { replyRoutes } from './modules/replies/customer-routes'
 import { searchRoutes } from './modules/searches/customer-routes'
+import { sharingRoutes } from './modules/sharing/portal-routes'
 import { afishaRoutes } from './modules/tickets/routes'
 
 /** What people of the island tell one another. */
@@ -16,4 +17,5 @@ export const portalSide = (deps: Deps) =>
     .use(replyRoutes(deps))
     .use(searchRoutes(deps))
     .use(newsRoutes(deps))
+    .use(sharingRoutes(deps))
     .use(afishaRoutes(deps, (payment_id) => openPayment(deps, payment_id)))

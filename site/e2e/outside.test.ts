@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { AFISHA_RSS, NEWS_RSS, SITEMAP, sectionRssPath } from '@ostrov/shared/machine-paths'
+import { restaurantPath } from '@ostrov/shared/paths'
 import { openJourney } from './harness.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -59,4 +60,29 @@ test('a list that somebody narrowed further is no page for search engines, and h
   )
   expect(rss.split('<item>')).toHaveLength(count + 1)
   expect((await read('/sitemap-ads/999.xml')).status).toBe(404)
+})
+
+test('a page of each kind is shared with a picture of its own', async () => {
+  const [place] = await journey.sql<{ id: string }>(
+    `select id from restaurant where moderation_status = 'approved' limit 1`,
+  )
+  const pages = [...(await pagesOfSitemaps()), new URL(restaurantPath(place?.id ?? ''), journey.url).href]
+  const kinds = [
+    /\/eda\/restaurants\//,
+    /\/cars\/\d/,
+    /\/vacancies\/\d/,
+    /\/news\/[^/]+-\d+$/,
+    /\/afisha\/[^/]+-\d+$/,
+    /\/organizations\/\d/,
+  ]
+  for (const kind of kinds) {
+    const page = pages.find((address) => kind.test(address)) ?? `no page like ${kind}`
+    const { text } = await read(page)
+    const picture = unescaped(/<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '')
+    const answer = await fetch(picture)
+    expect([page, answer.status]).toEqual([page, 200])
+    if (process.env.SHOTS_DIR)
+      await Bun.write(`${process.env.SHOTS_DIR}/share-${kinds.indexOf(kind)}.jpeg`, answer.clone())
+    expect((await answer.bytes()).subarray(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]))
+  }
 })

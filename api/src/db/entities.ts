@@ -84,6 +84,7 @@ import { SecondFactor } from '../modules/sessions/second-factor'
 import { Session } from '../modules/sessions/session'
 import { SocialAttempt } from '../modules/sessions/social-attempt'
 import { SocialIdentity } from '../modules/sessions/social-identity'
+import { SharePicture } from '../modules/sharing/share-picture'
 import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
@@ -157,6 +158,7 @@ export const MODULES = {
   system: [],
   news: [News],
   search: [PortalWord, SearchCount, SearchWord],
+  sharing: [SharePicture],
   statistics: [],
   updates: [],
 }

@@ -51,6 +51,7 @@ import { mailConfirmation } from '../modules/sessions/confirm-mail'
 import { forgetOldRegistrations, mailRegistration } from '../modules/sessions/register-owner'
 import { mailResetLink } from '../modules/sessions/reset-password'
 import { forgetSocialAttempts } from '../modules/sessions/social-attempts'
+import { sweepShares } from '../modules/sharing/draw-share'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
 import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
@@ -168,6 +169,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   },
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_images': { match: '11 4 * * *', run: (deps) => sweepImages(deps) },
+  'cron.forget_shares': { match: '31 4 * * *', run: (deps) => sweepShares(deps) },
   'cron.forget_social_attempts': {
     match: '*/10 * * * *',
     run: ({ orm, now }) => forgetSocialAttempts(orm.em.fork(), now()),

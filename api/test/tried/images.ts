@@ -22,6 +22,9 @@ export const tried: Tried = {
     'GET /images/:id/:file': {
       names: { id: { why: 'pictures are public to who knows their uuid' }, file: { why: 'a size' } },
     },
+    'GET /share/:noun/:file': {
+      names: { noun: { why: 'a kind of things' }, file: { why: 'a page that everybody reads' } },
+    },
     'GET /business_user/images/:id': { names: { id: 'picture' } },
     'GET /admin/images/ids': { names: { ids: ADMINISTRATORS } },
     'GET /admin/images/:id': { names: { id: ADMINISTRATORS } },

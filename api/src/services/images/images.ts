@@ -5,6 +5,7 @@ import { createImageStore, type ImageStore } from './image-store'
 import { processUpload, type UploadResult } from './process-upload'
 import { createTurnstile, type Turnstile, TurnstileFull } from './turnstile'
 
+type Drawing = (photo: Uint8Array | null) => Promise<Uint8Array<ArrayBuffer>>
 export type Images = ReturnType<typeof createImages>
 
 /** Decoding is heavy: two at once per process, the rest wait, and too many are sent away for a moment. */
@@ -40,6 +41,26 @@ export function createImages(config: ImagesConfig) {
       const variants = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ width, format })))
       await store.remove([originalKey(name), ...variants.map((one) => variantKey(name, one))])
     },
+
+    /**
+     * What is kept under this name, or else is drawn over a photograph and kept.
+     * @throws {TurnstileFull} when too many are drawn at once
+     */
+    async drawn(folder: string, file: string, { photo, draw }: { photo: string | null; draw: Drawing }) {
+      const key = `${checkedId(folder)}/${file}`
+      const known = await store.get(key)
+      if (known) return known
+      const bytes = await turnstile(async () => {
+        const original = photo === null ? null : await store.get(originalKey(photo))
+        return draw(original && (await original.bytes()))
+      })
+      await store.put(key, bytes, 'image/jpeg')
+      return new Blob([bytes])
+    },
+
+    /** Forgets what was drawn. */
+    removeDrawn: (folder: string, files: readonly string[]) =>
+      store.remove(files.map((file) => `${checkedId(folder)}/${file}`)),
 
     /** Answers `GET /api/images/{id}/{width}.{format}`, for example `/api/images/42/640.avif`. */
     async respond(request: Request, id: string, file: string): Promise<Response> {
