@@ -35,6 +35,15 @@ test('so is one of the protocol that is assumed of ArCafe', async () => {
   expect(await ask('secret')).toEqual({ articles: ['101'] })
 })
 
+test('so is one that speaks as iiko Cloud does', async () => {
+  const { said } = await start('iiko', '0')
+  const url = /^IIKO_URL=(\S+)/.exec(said)?.[1] ?? ''
+  const ask = async (apiLogin: string) =>
+    fetch(`${url}/api/1/access_token`, { method: 'POST', body: JSON.stringify({ apiLogin }) })
+  expect((await ask('bad')).status).toBe(401)
+  expect(await (await ask('secret')).json()).toMatchObject({ token: expect.any(String) })
+})
+
 test('what is no stand-in is answered with those there are', async () => {
   const { child } = await start('nothing')
   expect(await child.exited).toBe(2)

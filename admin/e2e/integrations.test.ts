@@ -1,6 +1,7 @@
 import { test } from 'bun:test'
 import { startArcafeStandIn } from '../../api/src/services/counters/arcafe-stand-in.ts'
 import { startFrontpadStandIn } from '../../api/src/services/counters/frontpad-stand-in.ts'
+import { startIikoStandIn } from '../../api/src/services/counters/iiko-stand-in.ts'
 import { dish, openRestaurant, orderSays, placeOne } from '../../site/e2e/acts.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
@@ -12,7 +13,10 @@ const frontpad = startFrontpadStandIn()
 frontpad.limits = false
 const arcafe = startArcafeStandIn()
 arcafe.limits = false
-const journey = await openJourney(import.meta.path, { FRONTPAD_URL: frontpad.url, ARCAFE_URL: arcafe.url })
+const iiko = startIikoStandIn()
+const journey = await openJourney(import.meta.path, {
+  ...{ FRONTPAD_URL: frontpad.url, ARCAFE_URL: arcafe.url, IIKO_URL: iiko.url },
+})
 const KITCHEN = 'Крутим-вертим'
 const DISH = 'Пян-се'
 const EMAIL = 'spin@ostrov.example'
@@ -156,6 +160,18 @@ test('another counter takes the place of the first: its goods become dishes in o
   await screenAtEachWidth(page, 'arcafe', WIDTHS)
   await page.getByRole('button', { name: 'Отменить импорт' }).click()
   await expect(page.getByText('Меню вернулось к\u00a0прежнему')).toBeVisible()
+
+  await page.getByRole('link', { name: 'iiko', exact: true }).click()
+  await page.getByLabel('Передавать заказы в\u00a0кассу').check()
+  await page.getByLabel('API-логин').fill('secret')
+  await page.getByLabel('Организация').fill('кухня')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Это UUID/)).toBeVisible()
+  await page.getByLabel('Организация').fill('')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('button', { name: 'Проверить' }).click()
+  await expect(page.getByRole('status').getByText(/Касса отвечает/)).toBeVisible()
+  await screenAtEachWidth(page, 'iiko', WIDTHS)
 })
 
 const standing = (id: number) =>

@@ -197,6 +197,7 @@ function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
     counters: {
       frontpadUrl: reader.url('FRONTPAD_URL', HTTP, 'https://app.frontpad.ru/api/index.php'),
       arcafeUrl: reader.url('ARCAFE_URL', HTTP, ''),
+      iikoUrl: reader.url('IIKO_URL', HTTP, 'https://api-ru.iiko.services'),
     },
     geo: {
       dadataUrl: reader.url('DADATA_URL', HTTP, 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'),

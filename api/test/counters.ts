@@ -5,6 +5,8 @@ import { createArcafe } from '../src/services/counters/arcafe'
 import { startArcafeStandIn } from '../src/services/counters/arcafe-stand-in'
 import { createFrontpad } from '../src/services/counters/frontpad'
 import { startFrontpadStandIn } from '../src/services/counters/frontpad-stand-in'
+import { createIiko } from '../src/services/counters/iiko'
+import { startIikoStandIn } from '../src/services/counters/iiko-stand-in'
 import { openKitchen, placedOrder } from './orders'
 import type { Product } from './product'
 
@@ -34,6 +36,25 @@ export function openArcafe(product: Product) {
   arcafe.limits = false
   product.deps.doors.counters.arcafe = createArcafe({ url: arcafe.url, timeoutMs: 300, pauseMs: 0 })
   return arcafe
+}
+
+export const IIKO = {
+  ...{ enabled: true, secret: 'secret', organization: '', terminal: '', delivery_article: '9001' },
+  ...{ pay_online: '', pay_card: '', pay_cash: '', discount_type: '' },
+}
+
+/** An iiko of this test’s own. */
+export function openIiko(product: Product) {
+  const iiko = startIikoStandIn({ slowMs: 600 })
+  product.beforeClose(() => iiko.stop())
+  product.deps.doors.counters.iiko = createIiko({ url: iiko.url, timeoutMs: 300, pauseMs: 0, lookMs: 5 })
+  return iiko
+}
+
+/** Saves how the kitchen’s iiko is set up. */
+export function saveIiko(product: Product, { restaurant_id, owner }: Kitchen, changes: object = {}) {
+  const path = `/api/integrations/iiko/restaurant/${restaurant_id}`
+  return product.call('PUT', path, { token: owner.token, body: { ...IIKO, ...changes } })
 }
 
 /** Saves how the kitchen’s ArCafe is set up. */

@@ -1,6 +1,6 @@
 import { AD_FORM } from './ads/sections'
 import { CATALOGUE_ENTRY_FORM } from './catalogues/form'
-import { FRONTPAD_FORM } from './counters/form'
+import { FRONTPAD_FORM, IIKO_FORM } from './counters/form'
 import { CUSTOMER_FORM } from './customers/form'
 import { DOCUMENT_FORM } from './documents/form'
 import { EVENT_FORM, EVENT_SESSION_FORM, VENUE_FORM } from './events/form'
@@ -170,7 +170,7 @@ export const NOUNS = {
   },
   counter: {
     ...{ one: 'касса', accusative: 'кассу', many: 'касс', gender: 'f' },
-    ...{ form: FRONTPAD_FORM, refuses: [], log: 'Касса' },
+    ...{ form: { ...IIKO_FORM, ...FRONTPAD_FORM }, refuses: [], log: 'Касса' },
   },
   address: {
     ...{ one: 'адрес', accusative: 'адрес', many: 'адресов', gender: 'm' },

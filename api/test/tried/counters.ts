@@ -1,10 +1,11 @@
-import { ARCAFE, FRONTPAD, openArcafe, openFrontpad, saveArcafe, saveFrontpad } from '../counters'
+import { ARCAFE, FRONTPAD, IIKO, openArcafe, openFrontpad, saveArcafe, saveFrontpad } from '../counters'
 import { handedOver } from '../orders'
 import type { Product } from '../product'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
 const PATH = '/integrations/frontpad/restaurant/:restaurantId'
 const ARCAFE_PATH = '/integrations/arcafe/restaurant/:restaurantId'
+const IIKO_PATH = '/integrations/iiko/restaurant/:restaurantId'
 const MADE = [
   ...['menu_import.plan', 'product_category.create', 'moderation.submit', 'product.create', 'moderation.submit'],
   ...['menu_import.apply', 'product.change'],
@@ -27,6 +28,8 @@ export const tried: Tried = {
     },
     [`GET ${ARCAFE_PATH}`]: ofRestaurant,
     [`PUT ${ARCAFE_PATH}`]: { ...ofRestaurant, body: () => ARCAFE },
+    [`GET ${IIKO_PATH}`]: ofRestaurant,
+    [`PUT ${IIKO_PATH}`]: { ...ofRestaurant, body: () => IIKO },
     [`PUT ${ARCAFE_PATH}/update`]: ofRestaurant,
     // With nothing new there, or nothing imported, they are refused, and so is found.
     [`POST ${ARCAFE_PATH}/products/import`]: ofRestaurant,
@@ -62,6 +65,7 @@ function acts({ product, kitchen }: Stage): Acts {
       return { params, acts: ['menu_import.plan'] }
     },
     [`PUT ${ARCAFE_PATH}`]: () => ({ params, body: ARCAFE, acts: ['counter.change'] }),
+    [`PUT ${IIKO_PATH}`]: () => ({ params, body: IIKO, acts: ['counter.change'] }),
     [`PUT ${ARCAFE_PATH}/update`]: async () => {
       openArcafe(product)
       await saveArcafe(product, kitchen)
@@ -123,6 +127,14 @@ function forms({ kitchen }: Stage): Forms {
       good: ARCAFE,
       request: (values) => [
         ...(['PUT', `/api/integrations/arcafe/restaurant/${kitchen.restaurant_id}`] as const),
+        values,
+        kitchen.owner.token,
+      ],
+    },
+    IIKO_FORM: {
+      good: IIKO,
+      request: (values) => [
+        ...(['PUT', `/api/integrations/iiko/restaurant/${kitchen.restaurant_id}`] as const),
         values,
         kitchen.owner.token,
       ],

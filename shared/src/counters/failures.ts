@@ -7,12 +7,12 @@ export type CounterFailure = { said: string; hand: string; breaks: boolean; retr
 export const COUNTER_FAILURES = {
   secret_wrong: {
     said: 'Касса не\u00A0узнала секрет',
-    hand: 'Сохраните секрет заново: в\u00A0FrontPad он в\u00A0разделе «Настройки → Общие → API», ключ ArCafe даёт поставщик.',
+    hand: 'Сохраните секрет заново: в\u00A0FrontPad он в\u00A0разделе «Настройки → Общие → API», ключ ArCafe даёт поставщик, логин iiko\u00A0— в\u00A0iikoWeb, «Настройки Cloud API».',
     ...{ breaks: true, retry: null },
   },
   api_off: {
     said: 'В\u00A0кассе выключен API',
-    hand: 'Включите его: в\u00A0FrontPad это раздел «Настройки → Общие → API», в\u00A0ArCafe\u00A0— через поставщика.',
+    hand: 'Включите его: в\u00A0FrontPad это раздел «Настройки → Общие → API», в\u00A0ArCafe\u00A0— через поставщика, в\u00A0iikoWeb\u00A0— в\u00A0настройках логина.',
     ...{ breaks: true, retry: null },
   },
   plan_without_api: {

@@ -2,7 +2,7 @@ import { quoted } from '../formats/quoted'
 import type { Check, FormTable, Values } from '../forms/form'
 
 /** The cash desks that are spoken to. */
-export const COUNTER_KINDS = { frontpad: 'FrontPad', arcafe: 'ArCafe' } as const
+export const COUNTER_KINDS = { frontpad: 'FrontPad', arcafe: 'ArCafe', iiko: 'iiko' } as const
 export type CounterKind = keyof typeof COUNTER_KINDS
 
 /** Of how many statuses FrontPad tells. */
@@ -74,6 +74,35 @@ export const ARCAFE_FORM = {
   secret: {
     ...{ label: 'Ключ', kind: 'text', max: 200, autoComplete: 'off' },
     hint: 'Его выдаёт поставщик ArCafe. Сохранённый ключ мы не\u00A0показываем; пусто\u00A0— оставить прежний.',
+  },
+  delivery_article: FRONTPAD_FORM.delivery_article,
+} as const satisfies FormTable
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const uuid: Check = (value) =>
+  typeof value === 'string' && value.trim() !== '' && !UUID.test(value.trim())
+    ? 'Это UUID: 36 знаков с\u00A0дефисами, как в\u00A0iikoWeb'
+    : null
+const account = { kind: 'text', max: 36, autoComplete: 'off', checks: [uuid] } as const
+
+/** How a restaurant's iiko Cloud is reached, and its account's own ids of what an order names. */
+export const IIKO_FORM = {
+  enabled: FRONTPAD_FORM.enabled,
+  secret: {
+    ...{ label: 'API-логин', kind: 'text', max: 200, autoComplete: 'off' },
+    hint: 'В\u00A0iikoWeb: «Настройки Cloud API». Сохранённый логин мы не\u00A0показываем; пусто\u00A0— оставить прежний.',
+  },
+  organization: {
+    ...{ ...account, label: 'Организация' },
+    hint: 'Её UUID. Пусто\u00A0— первая, которую видит логин.',
+  },
+  terminal: { ...account, label: 'Группа терминалов', hint: 'Её UUID. Пусто\u00A0— первая в\u00A0организации.' },
+  pay_online: { ...account, label: 'Оплата на\u00A0сайте' },
+  pay_card: { ...account, label: 'Картой при\u00A0получении' },
+  pay_cash: { ...account, label: 'Наличными' },
+  discount_type: {
+    ...{ ...account, label: 'Тип скидки' },
+    hint: 'UUID свободной скидки. Пусто\u00A0— о\u00A0скидке скажет комментарий.',
   },
   delivery_article: FRONTPAD_FORM.delivery_article,
 } as const satisfies FormTable

@@ -2,5 +2,6 @@
 export const INTEGRATIONS = {
   counter: '/integrations',
   arcafe: '/integrations/arcafe',
+  iiko: '/integrations/iiko',
   articles: '/integrations/articles',
 } as const

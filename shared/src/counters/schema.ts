@@ -3,7 +3,7 @@ import { fieldText } from '../forms/schema'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
 import { COUNTER_FAILURES } from './failures'
-import { ARCAFE_FORM, COUNTER_KINDS, FRONTPAD_FORM, LINK_FORM } from './form'
+import { ARCAFE_FORM, COUNTER_KINDS, FRONTPAD_FORM, IIKO_FORM, LINK_FORM } from './form'
 import { GOODS_MAX, LINK_STATES, LINKED, LINKS_MAX } from './menu'
 import { SENDING_STATES } from './sending'
 
@@ -52,6 +52,21 @@ export const ArcafeInput = t.Object({
   delivery_article: fieldText(ARCAFE_FORM.delivery_article, LOOSE),
 })
 export const ArcafeSchema = t.Object({ ...state, delivery_article: codes.delivery_article })
+const ids = {
+  organization: fieldText(IIKO_FORM.organization, LOOSE),
+  terminal: fieldText(IIKO_FORM.terminal, LOOSE),
+  pay_online: fieldText(IIKO_FORM.pay_online, LOOSE),
+  pay_card: fieldText(IIKO_FORM.pay_card, LOOSE),
+  pay_cash: fieldText(IIKO_FORM.pay_cash, LOOSE),
+  discount_type: fieldText(IIKO_FORM.discount_type, LOOSE),
+  delivery_article: fieldText(IIKO_FORM.delivery_article, LOOSE),
+}
+export const IikoInput = t.Object({
+  enabled: t.Boolean(),
+  secret: t.Optional(fieldText(IIKO_FORM.secret, { ...LOOSE, description: 'Kept as it is without one.' })),
+  ...ids,
+})
+export const IikoSchema = t.Object({ ...state, ...ids })
 export const CounterCheck = t.Object({
   failure: Nullable(Failure),
   said: t.String({ description: 'What the counter answers, in a sentence.' }),
@@ -122,6 +137,8 @@ export type FrontpadInputWire = typeof FrontpadInput.static
 export type CounterStateWire = typeof CounterStateSchema.static
 export type ArcafeInputWire = typeof ArcafeInput.static
 export type ArcafeWire = typeof ArcafeSchema.static
+export type IikoInputWire = typeof IikoInput.static
+export type IikoWire = typeof IikoSchema.static
 export type FrontpadWire = typeof FrontpadSchema.static
 export type CounterCheckWire = typeof CounterCheck.static
 export type CounterOrderInputWire = typeof CounterOrderInput.static

@@ -41,7 +41,7 @@ export function ArcafeGoods({ id }: { id: string }) {
         Чего у&nbsp;нас нет, станет блюдами с&nbsp;артикулами, пока не&nbsp;в&nbsp;продаже. Отмена возвращает меню
         таким, каким оно было.
       </p>
-      <div className="form__actions">
+      <div className="counter-goods__acts">
         <Button busy={read.isPending} busyLabel="Читаем меню…" onClick={() => read.mutate()}>
           Прочитать меню кассы
         </Button>

@@ -12,6 +12,7 @@ export function IntegrationsHead({ restaurant, tab }: { restaurant: string; tab:
           Подключение
         </NavLink>
         <NavLink to={INTEGRATIONS.arcafe}>ArCafe</NavLink>
+        <NavLink to={INTEGRATIONS.iiko}>iiko</NavLink>
         <NavLink to={INTEGRATIONS.articles}>Артикулы</NavLink>
       </nav>
     </>

@@ -7,6 +7,7 @@ import { arcafeRoutes } from './arcafe-routes'
 import { checkCounter } from './check-counter'
 import { readFrontpad, saveFrontpad } from './frontpad-settings'
 import { hearHook } from './hear-hook'
+import { iikoRoutes } from './iiko-routes'
 import { counterMenuRoutes } from './menu-routes'
 import { settleByHand } from './settle-by-hand'
 
@@ -19,7 +20,12 @@ const ofOrder = t.Object({
 
 /** Restaurants' cash desks: how they are set up, and where they tell of orders. */
 export const counterRoutes = (deps: Deps) =>
-  new Elysia().use(deskRoutes(deps)).use(counterMenuRoutes(deps)).use(hookRoutes(deps)).use(arcafeRoutes(deps))
+  new Elysia()
+    .use(deskRoutes(deps))
+    .use(counterMenuRoutes(deps))
+    .use(hookRoutes(deps))
+    .use(arcafeRoutes(deps))
+    .use(iikoRoutes(deps))
 
 const deskRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/frontpad/restaurant/:restaurantId' })

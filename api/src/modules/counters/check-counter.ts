@@ -8,6 +8,7 @@ import { createLimits } from '../../kernel/limits'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { Counter } from './counter'
+import { hookUrl } from './hook-address'
 import { openCounter } from './open-counter'
 
 /**
@@ -19,7 +20,7 @@ export async function checkCounter(em: Em, deps: Deps, restaurant: Served, now: 
   const door = counter && openCounter(deps, counter)
   if (!door) throw new Refusal('counter.no_secret')
   await createLimits(deps).consume('counter_checks', restaurant.id)
-  const answer = await door.check()
+  const answer = await door.check(hookUrl(deps.config, counter))
   const failure = answer.ok ? null : answer.failure
   await noteAnswer(em, restaurant.id, { failure, now })
   const { said, hand } = failure ? COUNTER_FAILURES[failure] : { said: 'Касса отвечает', hand: null }

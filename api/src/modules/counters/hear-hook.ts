@@ -6,7 +6,8 @@ import type { CounterWord } from '../../services/counters/counter'
 import { Counter } from './counter'
 import { isToken, ownerOfToken } from './hook-address'
 
-const HOOK_MAX = 10_000
+const HOOK_MAX = 200_000
+const HEARD_MAX = 50
 
 /**
  * What a counter tells of an order by itself. Nothing signs it, so the address must be the restaurant's own; what is no word of an
@@ -20,16 +21,17 @@ export async function hearHook(deps: Deps, { token, text }: { token: string; tex
     deps.log.warn('a hook of a counter came to no address of ours')
     return
   }
-  const heard = text.length > HOOK_MAX ? null : deps.doors.counters[counter.kind].readHook(text, counter.settings)
-  if (!heard) return
-  await em.transactional(async (tx) => {
-    const order = await row<{ id: number }>(
-      tx,
-      sql`select order_id::int as id from counter_order where restaurant_id = ${counter.restaurant_id} and ref = ${heard.ref}
-          order by handed_at desc limit 1`,
-    )
-    if (order) await noteWord(tx, order.id, { word: heard.word, now: deps.now() })
-  })
+  const heard = text.length > HOOK_MAX ? [] : deps.doors.counters[counter.kind].readHook(text, counter.settings)
+  for (const { ref, word } of heard.slice(0, HEARD_MAX)) {
+    await em.transactional(async (tx) => {
+      const order = await row<{ id: number }>(
+        tx,
+        sql`select order_id::int as id from counter_order where restaurant_id = ${counter.restaurant_id} and ref = ${ref}
+            order by handed_at desc limit 1`,
+      )
+      if (order) await noteWord(tx, order.id, { word, now: deps.now() })
+    })
+  }
 }
 
 /** Keeps what the counter said of an order, and what follows from it as a job. Call inside a transaction. */

@@ -10,6 +10,7 @@ import { hookUrl } from './hook-address'
 
 type Ordered = {
   id: number
+  uuid: string
   user_name: string
   user_phone: string
   comment: string | null
@@ -45,7 +46,7 @@ export async function orderForCounter(
 ): Promise<Prepared | null> {
   const found = await row<Ordered>(
     em,
-    sql`select o.id::int as id, o.user_name, o.user_phone, o.comment, o.cultery_count, o.delivery_type, o.delivery, o.payment_type,
+    sql`select o.id::int as id, o.uuid, o.user_name, o.user_phone, o.comment, o.cultery_count, o.delivery_type, o.delivery, o.payment_type,
           o.payment_comment, o.discount, o.delivery_price,
           (select coalesce(json_agg(json_build_object('name', i.name, 'article', i.article, 'quantity', i.quantity,
               'unit_price', i.unit_price, 'product_options', i.product_options) order by i.sort), '[]')
@@ -65,6 +66,7 @@ export async function orderForCounter(
     names: [...rung.map(({ name, line }) => `${name} × ${line.quantity}`), 'Доставка'],
     unlisted,
     order: {
+      ...{ key: found.uuid, number: String(found.id) },
       lines: [...rung.map(({ line }) => line), ...delivery],
       ...{ name: found.user_name, phone: found.user_phone, address: addressOf(found.delivery) },
       remarks: remarksOf(found, { unlisted, counter, hasDelivery: delivery.length > 0 }),

@@ -30,10 +30,11 @@ export async function sendToCounter(deps: Deps, { order_id }: { order_id: number
   if (noted?.state !== 'waiting' && noted?.state !== 'sending') return
   const way = await wayTo(em, deps, { order_id, restaurant_id: noted.restaurant_id })
   if (!way) return failed(em, deps, order_id, 'refused')
-  if (noted.state === 'sending') return resolveDoubt(em, deps, way)
+  const isRepeat = noted.state === 'sending'
+  if (isRepeat && !way.door.keepsKeys) return resolveDoubt(em, deps, way)
   const { order } = way.prepared
   if (order.lines.length === 0) return failed(em, deps, order_id, 'articles_unknown')
-  if (!(await begin(em, order_id))) return
+  if (!isRepeat && !(await begin(em, order_id))) return
   await settle(em, deps, way, await way.door.send(order))
 }
 
@@ -59,6 +60,7 @@ async function begin(em: Em, order_id: number): Promise<boolean> {
 }
 
 async function settle(em: Em, deps: Deps, way: Way, sending: Sending): Promise<void> {
+  if (sending.kind === 'lost' && way.door.keepsKeys) return findByKey(em, deps, way)
   if (sending.kind === 'lost') return resolveDoubt(em, deps, way)
   if (sending.kind === 'taken') return taken(em, deps, way, sending)
   const { order_id, restaurant_id } = way
@@ -106,7 +108,7 @@ async function resolveDoubt(em: Em, deps: Deps, way: Way): Promise<void> {
   const { order_id, prepared } = way
   const phone = `+${prepared.order.phone.replace(/\D/g, '')}`
   const isAlone = !(await hasAnother(em, order_id))
-  const answer = isAlone ? await way.door.askStatus({ phone }) : null
+  const answer = isAlone ? await way.door.askStatus({ key: prepared.order.key, phone }) : null
   if (answer?.ok && answer.value?.fresh)
     return taken(em, deps, way, { kind: 'taken', ref: '', number: '', missing: [], ignored: [] })
   await em.transactional(async (tx) => {
@@ -118,6 +120,15 @@ async function resolveDoubt(em: Em, deps: Deps, way: Way): Promise<void> {
     await fallBack(tx, order_id, deps.now())
     await tellOfCounter(tx, deps, order_id, { about: 'doubtful', ...DOUBT_WORDS })
   })
+}
+
+/** The counter says by our key whether it has it. Where it has not, or says nothing, it is sent again: a repeat makes no second one. */
+async function findByKey(em: Em, deps: Deps, way: Way): Promise<void> {
+  const { key, phone } = way.prepared.order
+  const answer = await way.door.askStatus({ key, phone })
+  const found: Sending = { kind: 'taken', ref: key, number: '', missing: [], ignored: [] }
+  const unknown: Sending = { kind: 'refused', failure: 'away', code: 'lost' }
+  return settle(em, deps, way, answer.ok && answer.value ? found : unknown)
 }
 
 async function hasAnother(em: Em, order_id: number): Promise<boolean> {

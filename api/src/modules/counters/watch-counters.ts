@@ -81,16 +81,16 @@ const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * M
 /** Asks a counter where an order stands that it has told nothing of. */
 export async function askCounter(deps: Deps, { order_id }: { order_id: number }): Promise<void> {
   const em = deps.orm.em.fork()
-  const sent = await row<{ restaurant_id: string; ref: string | null; user_phone: string }>(
+  const sent = await row<{ restaurant_id: string; ref: string | null; key: string; user_phone: string }>(
     em,
-    sql`select c.restaurant_id, c.ref, o.user_phone from counter_order c join "order" o on o.id = c.order_id
+    sql`select c.restaurant_id, c.ref, o.uuid as key, o.user_phone from counter_order c join "order" o on o.id = c.order_id
         where c.order_id = ${order_id} and c.state = 'sent'`,
   )
   const counter = sent && (await em.findOne(Counter, { restaurant_id: sent.restaurant_id }))
   const door = counter?.enabled && !counter.broken ? openCounter(deps, counter) : null
   if (!sent || !door) return
-  const { ref, user_phone } = sent
-  const answer = await door.askStatus(ref === null ? { phone: `+${user_phone.replace(/\D/g, '')}` } : { ref })
+  const { ref, key, user_phone } = sent
+  const answer = await door.askStatus(ref === null ? { key, phone: `+${user_phone.replace(/\D/g, '')}` } : { ref })
   const word = answer.ok ? answer.value : null
   if (word) await em.transactional((tx) => noteWord(tx, order_id, { word, now: deps.now() }))
 }

@@ -10,6 +10,7 @@ import type {
   CounterOrder,
   CounterWord,
   Fetch,
+  Heard,
   Sending,
 } from './counter'
 import { createTurns } from './turns'
@@ -35,6 +36,7 @@ export function createArcafe(options: Options): CounterDoor<ArcafeSettings> {
     )
   return {
     open: (key): Counter => ({
+      keepsKeys: false,
       async check() {
         const stops = stopsOf(await ask(key, '/stops'))
         return stops.ok ? { ok: true, value: null } : stops
@@ -118,12 +120,12 @@ function wordOf(body: unknown): CounterWord | null {
   return said === '' ? null : { said, step: STEPS.find((step) => step === said) ?? null, fresh: said === 'new' }
 }
 
-function readHook(text: string): { ref: string; word: CounterWord } | null {
+function readHook(text: string): Heard[] {
   try {
     const body: unknown = JSON.parse(text)
     const [ref, word] = [isRecord(body) ? textOf(body.order_id) : '', wordOf(body)]
-    return REF.test(ref) && word ? { ref, word: { ...word, fresh: false } } : null
+    return REF.test(ref) && word ? [{ ref, word: { ...word, fresh: false } }] : []
   } catch {
-    return null
+    return []
   }
 }

@@ -15,6 +15,10 @@ export type CounterLine = {
 
 /** An order as any counter takes it. */
 export type CounterOrder = {
+  /** Ours: a counter that keeps it makes nothing new of a repeat. */
+  key: string
+  /** As people call it here. */
+  number: string
   lines: CounterLine[]
   name: string
   phone: string
@@ -48,20 +52,24 @@ export type CounterGood = { article: string; name: string; price: number }
 
 /** One restaurant's counter, reached by its own secret. */
 export type Counter = {
-  /** Asks nothing but whether it answers. */
-  check(): Promise<CounterAnswer<null>>
+  /** Whether orders go by our keys: what was lost may then be sent again, and is found by its key. */
+  keepsKeys: boolean
+  /** Asks nothing but whether it answers, and says where it is to tell of orders, if that has to be said beforehand. */
+  check(hook_url: string): Promise<CounterAnswer<null>>
   send(order: CounterOrder): Promise<Sending>
   /** All that it sells under an article; asked once an hour at most. */
   readGoods(): Promise<CounterAnswer<CounterGood[]>>
   /** Articles that it has stopped. */
   readStops(): Promise<CounterAnswer<string[]>>
-  /** Where an order stands, by the counter's number of it or by its customer's phone; null where there is none. */
-  askStatus(of: { ref: string } | { phone: string }): Promise<CounterAnswer<CounterWord | null>>
+  /** Where an order stands, by the counter's number of it, or else by our key or its customer's phone; null where there is none. */
+  askStatus(of: { ref: string } | { key: string; phone: string }): Promise<CounterAnswer<CounterWord | null>>
 }
+
+export type Heard = { ref: string; word: CounterWord }
 
 /** A kind of counter; its settings are a form's values, and mean something to it alone. */
 export type CounterDoor<Settings> = {
   open(secret: string, settings: Settings): Counter
-  /** What the counter tells by itself; null for what is no such word. */
-  readHook(text: string, settings: Settings): { ref: string; word: CounterWord } | null
+  /** What the counter tells by itself; none of what is no such word. */
+  readHook(text: string, settings: Settings): Heard[]
 }

@@ -20,6 +20,7 @@ const door = createFrontpad({ url: frontpad.url, timeoutMs: 200, pauseMs: 0 })
 const counter = (secret = 'secret', settings = SETTINGS) => door.open(secret, settings)
 const line = { quantity: 1, price: null, modifies: null }
 const ORDER: CounterOrder = {
+  ...{ key: crypto.randomUUID(), number: '1042' },
   lines: [
     { ...line, article: '101', quantity: 2 },
     { ...line, article: '905', quantity: 2, modifies: 0 },
@@ -90,14 +91,14 @@ test.each(['broken', 'slow', 'lost', 'cut', 'changed'] as const)(
 test('what never left was not done, and may be sent again', async () => {
   const nowhere = createFrontpad({ url: 'http://127.0.0.1:9/api/index.php', pauseMs: 0 }).open('secret', SETTINGS)
   expect(await nowhere.send(ORDER)).toMatchObject({ kind: 'refused', failure: 'away' })
-  expect(await nowhere.check()).toMatchObject({ ok: false, failure: 'away' })
+  expect(await nowhere.check('')).toMatchObject({ ok: false, failure: 'away' })
 })
 
 test('it answers whether it is there, an empty list of stops included', async () => {
-  expect(await counter().check()).toEqual({ ok: true, value: null })
-  expect(await counter('off').check()).toMatchObject({ ok: false, failure: 'api_off' })
+  expect(await counter().check('')).toEqual({ ok: true, value: null })
+  expect(await counter('off').check('')).toMatchObject({ ok: false, failure: 'api_off' })
   frontpad.faults.push('cut')
-  expect(await counter().check()).toMatchObject({ ok: false, failure: 'away' })
+  expect(await counter().check('')).toMatchObject({ ok: false, failure: 'away' })
 })
 
 test('a status is asked by number or by phone, and an unknown order is none', async () => {
@@ -107,34 +108,34 @@ test('a status is asked by number or by phone, and an unknown order is none', as
   order.status = '4'
   const on_way = { ok: true, value: { said: 'В пути', step: 'on_way', fresh: false } } as const
   expect(await counter().askStatus({ ref: String(order.id) })).toEqual(on_way)
-  expect(await counter().askStatus({ phone: '+79001112233' })).toEqual(on_way)
+  expect(await counter().askStatus({ key: '', phone: '+79001112233' })).toEqual(on_way)
   order.status = '14'
   expect(await counter().askStatus({ ref: String(order.id) })).toMatchObject({ value: { step: null } })
   expect(await counter().askStatus({ ref: '5' })).toEqual({ ok: true, value: null })
-  expect(await counter().askStatus({ phone: '+79990000000' })).toEqual({ ok: true, value: null })
+  expect(await counter().askStatus({ key: '', phone: '+79990000000' })).toEqual({ ok: true, value: null })
 })
 
 test('a hook is read as JSON and as a form; what is no word of a status is none', () => {
   const word = { action: 'change_status', order_id: '123456', status: '10', datetime: '2026-11-20 19:42:10' }
   const read = { ref: '123456', word: { said: '10', step: 'done', fresh: false } } as const
-  expect(door.readHook(JSON.stringify(word), SETTINGS)).toEqual(read)
-  expect(door.readHook(JSON.stringify({ ...word, order_id: 123456, status: 10 }), SETTINGS)).toEqual(read)
-  expect(door.readHook(new URLSearchParams(word).toString(), SETTINGS)).toEqual(read)
-  expect(door.readHook(JSON.stringify({ ...word, status: '15' }), SETTINGS)).toMatchObject({ word: { step: null } })
+  expect(door.readHook(JSON.stringify(word), SETTINGS)).toEqual([read])
+  expect(door.readHook(JSON.stringify({ ...word, order_id: 123456, status: 10 }), SETTINGS)).toEqual([read])
+  expect(door.readHook(new URLSearchParams(word).toString(), SETTINGS)).toEqual([read])
+  expect(door.readHook(JSON.stringify({ ...word, status: '15' }), SETTINGS)).toMatchObject([{ word: { step: null } }])
   for (const text of ['', '{', '[]', 'null', '{"action":"x"}', JSON.stringify({ ...word, order_id: 'x' }), '%E0%A4%A'])
-    expect(door.readHook(text, SETTINGS)).toBeNull()
+    expect(door.readHook(text, SETTINGS)).toEqual([])
 })
 
 test('an account is asked twice a second at most, and one question waits for another', async () => {
   frontpad.limits = true
   const real = createFrontpad({ url: frontpad.url }).open('secret', SETTINGS)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => real.check()))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => real.check('')))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true])
 })
 
 test('beyond thirty questions a minute nothing is asked, and an account that others use as well is told to wait', async () => {
   const eager = createFrontpad({ url: frontpad.url, pauseMs: 0 }).open('secret', SETTINGS)
-  for (let time = 0; time < 30; time += 1) await eager.check()
+  for (let time = 0; time < 30; time += 1) await eager.check('')
   expect([await eager.send(ORDER), frontpad.log.length]).toMatchObject([{ failure: 'too_often' }, 30])
   frontpad.limits = true
   expect(await counter().send(ORDER)).toMatchObject({ kind: 'refused', failure: 'too_often' })

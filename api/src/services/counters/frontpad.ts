@@ -1,7 +1,7 @@
 import { COUNTER_STEPS, type CounterStep } from '@ostrov/shared/counters/form'
 import { cutText } from '@ostrov/shared/formats/cut-text'
 import { namesOf, tableOf } from '@ostrov/shared/wire/names'
-import type { Counter, CounterDoor, CounterOrder, CounterWord, Fetch, Sending } from './counter'
+import type { Counter, CounterDoor, CounterOrder, Fetch, Heard, Sending } from './counter'
 import { failed } from './frontpad-failures'
 import { goodsOf, stopsOf } from './frontpad-menu'
 import { callFrontpad, entriesOf, type FrontpadAnswer, type FrontpadFields } from './frontpad-wire'
@@ -44,6 +44,7 @@ export function createFrontpad(options: Options): CounterDoor<FrontpadSettings> 
     )
   return {
     open: (secret, settings): Counter => ({
+      keepsKeys: false,
       async check() {
         const stops = stopsOf(await ask(secret, 'get_stops'))
         return stops.ok ? { ok: true, value: null } : stops
@@ -123,12 +124,12 @@ function descriptionOf(remarks: readonly string[]): string {
 }
 
 /** JSON or a form: receivers of both are known. */
-function readHook(text: string, settings: FrontpadSettings): { ref: string; word: CounterWord } | null {
+function readHook(text: string, settings: FrontpadSettings): Heard[] {
   const fields = fieldsIn(text)
   const [ref, said] = [textOf(fields.order_id), textOf(fields.status)]
-  if (textOf(fields.action) !== 'change_status' || !/^\d{1,15}$/.test(ref) || said === '') return null
+  if (textOf(fields.action) !== 'change_status' || !/^\d{1,15}$/.test(ref) || said === '') return []
   const byCode = tableOf(STEPS, (step) => settings[`status_${step}`])
-  return { ref, word: { said, step: STEPS.find((step) => byCode[step] === said) ?? null, fresh: false } }
+  return [{ ref, word: { said, step: STEPS.find((step) => byCode[step] === said) ?? null, fresh: false } }]
 }
 
 function fieldsIn(text: string): Record<string, unknown> {
