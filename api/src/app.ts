@@ -94,6 +94,7 @@ import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { jobAdminRoutes, systemAdminRoute } from './modules/system/admin-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
+import { webhookRoutes } from './modules/webhooks/business-routes'
 import { portalSide } from './portal-side'
 
 /** What restaurants and administrators work with. */
@@ -124,6 +125,7 @@ const staffSide = (deps: Deps) =>
     .use(adminPaymentRoutes(deps))
     .use(payoutRoutes(deps))
     .use(counterRoutes(deps))
+    .use(webhookRoutes(deps))
 
 /** What administrators list, open and change. */
 const recordSide = (deps: Deps) =>

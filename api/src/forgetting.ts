@@ -17,6 +17,7 @@ import { forgetGuest } from './modules/restaurants/forget-customer'
 import { forgetSavedSearches } from './modules/searches/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
 import { forgetTickets } from './modules/tickets/forget-customer'
+import { forgetInAnswers } from './modules/webhooks/forget-customer'
 import { forgetMessages } from './services/forget-customer'
 
 /**
@@ -37,6 +38,7 @@ export const FORGETTING: readonly Forget[] = [
   forgetOrganizations,
   forgetSuggestions,
   forgetPayer,
+  forgetInAnswers,
   forgetTickets,
   forgetUploads,
   forgetAuthor,

@@ -43,6 +43,8 @@ export const DEFAULT_LIMITS = {
   reads: { points: 1200, seconds: 60 },
   // Questions to a restaurant's counter that somebody pressed for.
   counter_checks: { points: 10, seconds: 60 },
+  // Test events, and events sent once more, to a restaurant's software.
+  webhook_sends: { points: 30, seconds: 60 },
   // Files of a menu, of one person.
   imports: { points: 20, seconds: 600 },
   // News that readers suggest: one person, and one address, behind which a town may stand.
@@ -90,7 +92,7 @@ export function readConfig(reader: SettingsReader) {
     deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),
     payments: readPayments(reader, port),
     receipts: readReceipts(reader),
-    ...readDoors(reader, dataDir, brand),
+    ...readDoors(reader, { dataDir, brand, isProduction }),
     testLogin: readTestLogin(reader),
     outbox: reader.flag('OUTBOX', !isProduction),
     workers: reader.integer('WORKERS', 1, 64, 1),
@@ -172,7 +174,10 @@ function readPayments(reader: SettingsReader, port: number) {
 }
 
 /** The doors to the outside other than the bank. */
-function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
+function readDoors(
+  reader: SettingsReader,
+  { dataDir, brand, isProduction }: { dataDir: string; brand: string; isProduction: boolean },
+) {
   return {
     sms: {
       provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru'], 'outbox'),
@@ -198,6 +203,8 @@ function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
       frontpadUrl: reader.url('FRONTPAD_URL', HTTP, 'https://app.frontpad.ru/api/index.php'),
       arcafeUrl: reader.url('ARCAFE_URL', HTTP, ''),
     },
+    /** Restaurants' software on this machine may be told, by plain http too. */
+    webhooks: { loopback: reader.flag('WEBHOOKS_TO_LOOPBACK', !isProduction) },
     geo: {
       dadataUrl: reader.url('DADATA_URL', HTTP, 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
       dadataToken: reader.text('DADATA_TOKEN', ''),

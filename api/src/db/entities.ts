@@ -147,6 +147,7 @@ export const MODULES = {
   tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
+  webhooks: [Webhook, WebhookDelivery],
   payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],
   payouts: [Payout, PayoutOrder, RestaurantCommission],
   organizations: [Organization, OrganizationEmployee],
@@ -160,6 +161,9 @@ export const MODULES = {
   statistics: [],
   updates: [],
 }
+
+import { Webhook } from '../modules/webhooks/webhook'
+import { WebhookDelivery } from '../modules/webhooks/webhook-delivery'
 
 /** Every table of the product that the ORM knows. */
 export const entities = [IdempotencyKey, OutboxEntry, ...Object.values(MODULES).flat()]

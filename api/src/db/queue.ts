@@ -1,5 +1,6 @@
 import type { Side } from '@ostrov/shared/replies/rules'
 import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
+import type { WebhookEvent } from '@ostrov/shared/webhooks/events'
 import { isExpression, type RawBuilder } from 'kysely'
 import type { Em } from './orm'
 import { rows, sql } from './sql'
@@ -51,6 +52,8 @@ export type Jobs = {
   'counter.apply': { order_id: number }
   'counter.ask': { order_id: number }
   'counter.stops': { restaurant_id: string }
+  'webhook.note': { order_id: number; event_id: number; event: WebhookEvent }
+  'webhook.send': { delivery_id: string }
   'restaurant.resume': { restaurant_id: string; at: string }
   'review.tell_restaurant': { review_id: string }
   'ad.remind': { ad_id: string; expires_at: string }

@@ -56,6 +56,8 @@ import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
 import { tellBuyer, tellRefund } from '../modules/tickets/tell-buyer'
 import { tellHolder } from '../modules/tickets/tell-holder'
+import { forgetDeliveries, noteEvent } from '../modules/webhooks/note-event'
+import { sendWebhook } from '../modules/webhooks/send-webhook'
 import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
@@ -114,6 +116,8 @@ export const TASKS: Tasks = {
   'counter.apply': applyStep,
   'counter.ask': askCounter,
   'counter.stops': readStops,
+  'webhook.note': noteEvent,
+  'webhook.send': (deps, { delivery_id }) => sendWebhook(deps, delivery_id),
   'restaurant.resume': resumeRestaurant,
   'statistics.tell_week': tellWeek,
   'image.remove': removeFiles,
@@ -167,6 +171,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
     run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
   },
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
+  'cron.forget_deliveries': { match: '19 3 * * *', run: ({ orm, now }) => forgetDeliveries(orm.em.fork(), now()) },
   'cron.forget_images': { match: '11 4 * * *', run: (deps) => sweepImages(deps) },
   'cron.forget_social_attempts': {
     match: '*/10 * * * *',

@@ -9,6 +9,7 @@ import { createTbank } from './payments/tbank'
 import { createPushDoor } from './push/push'
 import { createSmsDoor } from './sms/create-sms-door'
 import { createSocialDoors } from './social/social'
+import { createWebhookDoor } from './webhooks/webhook'
 
 /** The doors to the outside, each with its stand-in. Built once per process from the settings. */
 export type Doors = ReturnType<typeof createDoors>
@@ -21,6 +22,7 @@ export function createDoors(config: Config, orm: Orm) {
     mail: createMailDoor(config.mail, outbox),
     push: createPushDoor(config.push, outbox),
     counters: createCounters(config.counters),
+    webhooks: createWebhookDoor(config.webhooks),
     images: createImages(config.images),
     /** Null without a token: the gazetteer then answers alone. */
     addressHints: createAddressHints(config.geo),

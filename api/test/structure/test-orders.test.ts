@@ -62,6 +62,9 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'sessions/customer-record.ts': 'person',
   'statistics/read-statistics.ts': 'counts',
   'updates/order-updates.ts': 'shows',
+  'webhooks/forget-customer.ts': 'person',
+  'webhooks/note-event.ts': 'one',
+  'webhooks/webhook-body.ts': 'one',
 }
 
 const ORDERS = /(?:from|join) "order"/

@@ -3,4 +3,5 @@ export const INTEGRATIONS = {
   counter: '/integrations',
   arcafe: '/integrations/arcafe',
   articles: '/integrations/articles',
+  webhooks: '/integrations/webhooks',
 } as const

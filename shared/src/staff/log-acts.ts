@@ -14,6 +14,8 @@ export const ACTS = {
   'order.resend': 'Отправил сообщение ещё раз',
   'counter.send': 'Передал заказ в\u00A0кассу',
   'counter.settle': 'Отметил, что\u00A0заказ в\u00A0кассе',
+  'webhook.secret': 'Сменил секрет вебхука',
+  'webhook.resend': 'Отправил событие ещё раз',
   'promo_code.stop': 'Остановил промокод',
   'promo_code_series.stop': 'Остановил серию промокодов',
   'difference.check': 'Проверил расхождение с\u00A0банком',

@@ -48,6 +48,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'counter.apply': 'Провести статус из\u00A0кассы',
   'counter.ask': 'Спросить кассу о\u00A0заказе',
   'counter.stops': 'Узнать стопы кассы',
+  'webhook.note': 'Записать событие для\u00A0программы ресторана',
+  'webhook.send': 'Отправить событие программе ресторана',
   'restaurant.resume': 'Вернуть ресторан с\u00A0паузы',
   'statistics.tell_week': 'Итоги недели ресторану',
   'image.remove': 'Удалить файлы картинок',
@@ -78,6 +80,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'cron.forget_failed_jobs': 'Убрать старые невыполненные задания',
   'cron.forget_images': 'Убрать ненужные картинки',
   'cron.forget_social_attempts': 'Убрать брошенные входы через VK и\u00A0Яндекс',
+  'cron.forget_deliveries': 'Убрать старый журнал отправки',
   'cron.forget_sessions': 'Убрать старые входы',
 }
 
@@ -97,6 +100,7 @@ export const JOB_FAMILIES = {
   reply: 'Отклики на\u00A0вакансии',
   restaurant: 'Рестораны',
   counter: 'Кассы ресторанов',
+  webhook: 'События для\u00A0программ ресторанов',
   statistics: 'Цифры',
   promotion: 'Приглашения',
   image: 'Картинки',
