@@ -1,5 +1,5 @@
 import { placedOrder } from '../orders'
-import { NOBODYS } from '../reach/entry'
+import { FILTER, NOBODYS } from '../reach/entry'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 import { openReceiver, saveWebhook, webhooksOf } from '../webhooks'
 
@@ -23,8 +23,8 @@ export const tried: Tried<'delivery'> = {
     [`PUT ${PATH}`]: { ...ofRestaurant, body: () => BODY },
     [`POST ${PATH}/secret`]: ofRestaurant,
     [`POST ${PATH}/check`]: ofRestaurant,
-    [`GET ${PATH}/deliveries`]: ofRestaurant,
-    [`GET ${PATH}/deliveries/facets`]: ofRestaurant,
+    [`GET ${PATH}/deliveries`]: { names: { restaurantId: 'restaurant', after: FILTER, before: FILTER } },
+    [`GET ${PATH}/deliveries/facets`]: { names: { restaurantId: 'restaurant', after: FILTER, before: FILTER } },
     [`POST ${PATH}/deliveries/:deliveryId/resend`]: { names: { restaurantId: 'restaurant', deliveryId: 'delivery' } },
   },
   acts,

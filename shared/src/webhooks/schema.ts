@@ -1,18 +1,19 @@
 import { t } from 'elysia'
-import { fieldText } from '../forms/schema'
+import { fieldText, sentencesOf } from '../forms/schema'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { DELIVERY_STATES, SENT_EVENTS, WEBHOOK_EVENTS, WEBHOOK_FAILURES } from './events'
 import { WEBHOOK_FORM } from './form'
 
-const events = t.Array(t.UnionEnum(namesOf(WEBHOOK_EVENTS), { default: undefined }), { maxItems: 10 })
+const Event = t.UnionEnum(namesOf(WEBHOOK_EVENTS), { default: undefined })
+const events = t.Array(Event, { maxItems: 10 })
 const Failure = t.UnionEnum(namesOf(WEBHOOK_FAILURES), { default: undefined })
 
 /** Judged as one form. */
 export const WebhookInput = t.Object({
   enabled: t.Boolean(),
   url: fieldText(WEBHOOK_FORM.url, { loose: true }),
-  events,
+  events: t.Array(Event, { maxItems: 10, ...sentencesOf(WEBHOOK_FORM.events) }),
 })
 const settings = {
   enabled: t.Boolean(),

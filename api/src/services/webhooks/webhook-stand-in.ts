@@ -39,7 +39,7 @@ export function startWebhookStandIn({ port = 0, slowMs = 15_000 }: { port?: numb
     return new Response('ok')
   }
   const server = Bun.serve({ port, hostname: '127.0.0.1', fetch: answer, idleTimeout: 60 })
-  return Object.assign(control, { url: `http://127.0.0.1:${server.port}/orders`, stop: () => server.stop(true) })
+  return Object.assign(control, { url: `http://127.0.0.1:${server.port}/hook`, stop: () => server.stop(true) })
 }
 
 type Control = { secret: string; now: () => number; received: Received[]; faults: Fault[]; seen: Set<string> }
