@@ -36,6 +36,7 @@ import { menuBusinessRoutes } from './modules/menu/business-routes'
 import { categoryRoutes } from './modules/menu/category-routes'
 import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
+import { messageAdminRoutes } from './modules/messages/admin-routes'
 import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
 import { businessModerationRoutes } from './modules/moderation/business-routes'
 import { adminOrderRoutes } from './modules/orders/admin-routes'
@@ -210,6 +211,7 @@ const houseSide = (deps: Deps) =>
     .use(settingsRoutes(deps))
     .use(systemAdminRoute(deps))
     .use(jobAdminRoutes(deps))
+    .use(messageAdminRoutes(deps))
 
 /** Places and catalogues: what people choose from wherever they write. */
 const choiceSide = (deps: Deps) =>

@@ -7,6 +7,7 @@ import { forgetBaskets } from './modules/baskets/forget-customer'
 import { forgetProfile } from './modules/customers/forget-customer'
 import { forgetGroups } from './modules/groups/forget-customer'
 import { forgetUploads } from './modules/images/forget-customer'
+import { forgetSent } from './modules/messages/forget-customer'
 import { forgetAuthor } from './modules/moderation/forget-customer'
 import { forgetSuggestions } from './modules/news/forget-customer'
 import { forgetBuyer } from './modules/orders/forget-customer'
@@ -44,5 +45,6 @@ export const FORGETTING: readonly Forget[] = [
   forgetAuthor,
   forgetInLog,
   forgetRepeats,
+  forgetSent,
   forgetMessages,
 ]

@@ -169,6 +169,10 @@ export const NOUNS = {
     ...{ one: 'загрузка меню', accusative: 'загрузку меню', many: 'загрузок', gender: 'f' },
     ...{ title: 'file_name', refuses: FOUND, log: 'Загрузки меню' },
   },
+  message: {
+    ...{ one: 'сообщение', accusative: 'сообщение', many: 'сообщений', gender: 'n' },
+    ...{ refuses: FOUND, log: 'Сообщения' },
+  },
   counter: {
     ...{ one: 'касса', accusative: 'кассу', many: 'касс', gender: 'f' },
     ...{ form: FRONTPAD_FORM, refuses: [], log: 'Касса' },

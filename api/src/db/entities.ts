@@ -108,6 +108,7 @@ export const MODULES = {
   addresses: [Address],
   staff: [Admin, BusinessSubscription, BusinessUser],
   documents: [Document, DocumentVersion, DocumentAcceptance],
+  messages: [Message],
   sessions: [
     ConfirmationCode,
     PasswordReset,
@@ -162,6 +163,7 @@ export const MODULES = {
   updates: [],
 }
 
+import { Message } from '../modules/messages/message'
 import { Webhook } from '../modules/webhooks/webhook'
 import { WebhookDelivery } from '../modules/webhooks/webhook-delivery'
 

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@ostrov/shared/messages/fates'
 import type { Side } from '@ostrov/shared/replies/rules'
 import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
 import type { WebhookEvent } from '@ostrov/shared/webhooks/events'
@@ -7,6 +8,11 @@ import { rows, sql } from './sql'
 
 /** What is new under a search; `total` counts what is not named, too. */
 export type FoundAds = { search_id: string; numbers: number[]; total: number }
+
+/** Whom and what a message is about, which the log of messages keeps. */
+export type About = { kind: MessageKind; user_id?: string; restaurant_id?: string; order_id?: number }
+/** A job as the queue has it while it is done. */
+export type JobRow = { id: number; isLast: boolean }
 
 /** Every job of the product and what it carries. */
 export type Jobs = {
@@ -76,8 +82,9 @@ export type Jobs = {
   'moderation.answer_complaint': { complaint_id: string }
   'statistics.tell_week': { restaurant_id: string; from: string }
   'image.remove': { ids: string[] }
-  'sms.send': { phone: string; text: string }
-  'mail.send': { to: string; subject: string; text: string; html?: string; unsubscribe?: string }
+  'sms.send': { phone: string; text: string; about?: About }
+  'sms.ask': { message_id: string; asked: number }
+  'mail.send': { to: string; subject: string; text: string; html?: string; unsubscribe?: string; about?: About }
 }
 
 type JobOptions = {

@@ -1,4 +1,4 @@
-import type { Jobs } from '../db/queue'
+import type { JobRow, Jobs } from '../db/queue'
 import { changed, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
 import { findRunningOut, remindOfAd } from '../modules/ads/remind-of-ads'
@@ -12,6 +12,8 @@ import { forgetGroups } from '../modules/groups/steer-group'
 import { removeFiles } from '../modules/images/forget-images'
 import { sweepImages } from '../modules/images/sweep-images'
 import { endStops } from '../modules/menu/set-activity'
+import { askSms } from '../modules/messages/ask-sms'
+import { forgetOldMessages } from '../modules/messages/write-message'
 import { tellAuthor } from '../modules/moderation/tell-author'
 import { answerComplaint } from '../modules/moderation/tell-of-complaints'
 import { cancelUnanswered } from '../modules/orders/cancel-unanswered'
@@ -63,7 +65,9 @@ import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
 import { sendSms } from './send-sms'
 
-type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name], attempt?: number) => Promise<unknown> }
+type Tasks = {
+  [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name], attempt?: number, job?: JobRow) => Promise<unknown>
+}
 
 /** What each job does: one call into a module, harmless when repeated; which try it is counts from one. */
 export const TASKS: Tasks = {
@@ -122,6 +126,7 @@ export const TASKS: Tasks = {
   'statistics.tell_week': tellWeek,
   'image.remove': removeFiles,
   'sms.send': sendSms,
+  'sms.ask': askSms,
   'mail.send': sendMail,
 }
 
@@ -172,6 +177,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   },
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_deliveries': { match: '19 3 * * *', run: ({ orm, now }) => forgetDeliveries(orm.em.fork(), now()) },
+  'cron.forget_messages': { match: '31 3 * * *', run: ({ orm, now }) => forgetOldMessages(orm.em.fork(), now()) },
   'cron.forget_images': { match: '11 4 * * *', run: (deps) => sweepImages(deps) },
   'cron.forget_social_attempts': {
     match: '*/10 * * * *',

@@ -8,6 +8,7 @@ import { createDatabaseOutbox } from './outbox'
 import { createTbank } from './payments/tbank'
 import { createPushDoor } from './push/push'
 import { createSmsDoor } from './sms/create-sms-door'
+import { createSmsStatusDoor } from './sms/sms-status'
 import { createSocialDoors } from './social/social'
 import { createWebhookDoor } from './webhooks/webhook'
 
@@ -19,6 +20,7 @@ export function createDoors(config: Config, orm: Orm) {
   return {
     bank: createTbank(config.payments),
     sms: createSmsDoor(config.sms, outbox),
+    smsStatus: createSmsStatusDoor(config.sms),
     mail: createMailDoor(config.mail, outbox),
     push: createPushDoor(config.push, outbox),
     counters: createCounters(config.counters),

@@ -19,6 +19,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'customers/accept-invitation.ts': 'person',
   'customers/forget-customer.ts': 'person',
   'images/reach-image.ts': 'one',
+  'messages/sms-cap.ts': 'person',
   'orders/close-proposal.ts': 'one',
   'orders/complete-order.ts': 'shows',
   'orders/confirm-order.ts': 'one',

@@ -12,6 +12,7 @@ export const ACTS = {
   'order.acknowledge': 'Узнал об\u00A0отмене',
   'order.refund': 'Вернул деньги за\u00A0заказ',
   'order.resend': 'Отправил сообщение ещё раз',
+  'message.resend': 'Отправил сообщение ещё раз',
   'counter.send': 'Передал заказ в\u00A0кассу',
   'counter.settle': 'Отметил, что\u00A0заказ в\u00A0кассе',
   'webhook.secret': 'Сменил секрет вебхука',

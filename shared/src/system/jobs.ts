@@ -54,6 +54,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'statistics.tell_week': 'Итоги недели ресторану',
   'image.remove': 'Удалить файлы картинок',
   'sms.send': 'Отправить СМС',
+  'sms.ask': 'Узнать, дошла\u00A0ли СМС',
   'mail.send': 'Отправить письмо',
   'cron.refresh_open_hours': 'Обновить, кто открыт',
   'cron.sweep_payments': 'Обойти незавершённые платежи',
@@ -80,6 +81,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'cron.forget_failed_jobs': 'Убрать старые невыполненные задания',
   'cron.forget_images': 'Убрать ненужные картинки',
   'cron.forget_social_attempts': 'Убрать брошенные входы через VK и\u00A0Яндекс',
+  'cron.forget_messages': 'Убрать старый журнал сообщений',
   'cron.forget_deliveries': 'Убрать старый журнал отправки',
   'cron.forget_sessions': 'Убрать старые входы',
 }

@@ -138,5 +138,9 @@ async function stop(
   const { brand, origin } = config
   const url = origin + adminPath(INTEGRATIONS.webhooks)
   const facts = { brand: brand.name, support_email: brand.supportEmail, restaurant: stopped.title, isGone, url }
-  await addJob(em, 'mail.send', { to: stopped.email, ...webhookStoppedLetter(facts) })
+  await addJob(em, 'mail.send', {
+    to: stopped.email,
+    about: { kind: 'restaurant', restaurant_id: sending.restaurant_id },
+    ...webhookStoppedLetter(facts),
+  })
 }
