@@ -44,6 +44,18 @@ test('so is one that speaks as iiko Cloud does', async () => {
   expect(await (await ask('secret')).json()).toMatchObject({ token: expect.any(String) })
 })
 
+test('so is a restaurant’s own server, which tells what came and whether it was genuine', async () => {
+  const { said } = await start('webhooks', '0')
+  const url = said.trim()
+  await fetch(new URL('/__ctl/faults', url), { method: 'POST', body: JSON.stringify({ next: ['gone'] }) })
+  const send = () => fetch(url, { method: 'POST', body: '{"type":"webhook.test"}' })
+  expect([(await send()).status, (await send()).status]).toEqual([410, 401])
+  expect(await (await fetch(new URL('/__ctl/log', url))).json()).toMatchObject([
+    { type: 'webhook.test', isGenuine: false },
+    { type: 'webhook.test', isGenuine: false },
+  ])
+})
+
 test('what is no stand-in is answered with those there are', async () => {
   const { child } = await start('nothing')
   expect(await child.exited).toBe(2)

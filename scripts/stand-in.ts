@@ -6,16 +6,19 @@ import { startArcafeStandIn } from '../api/src/services/counters/arcafe-stand-in
 import { startFrontpadStandIn } from '../api/src/services/counters/frontpad-stand-in.ts'
 import { startIikoStandIn } from '../api/src/services/counters/iiko-stand-in.ts'
 import { startSmtpStandIn } from '../api/src/services/mail/smtp-stand-in.ts'
+import { startWebhookStandIn } from '../api/src/services/webhooks/webhook-stand-in.ts'
 
 const FRONTPAD_PORT = 4010
 const ARCAFE_PORT = 4011
-const IIKO_PORT = 4012
+const IIKO_PORT = 4013
+const WEBHOOK_PORT = 4012
 const MAIL = { user: 'ostrov', password: 'ostrov2026' }
 
 const STAND_INS: Readonly<Record<string, (port: number | undefined) => string[]>> = {
   frontpad: (port = FRONTPAD_PORT) => [`FRONTPAD_URL=${startFrontpadStandIn({ port }).url}`],
   arcafe: (port = ARCAFE_PORT) => [`ARCAFE_URL=${startArcafeStandIn({ port }).url}`],
   iiko: (port = IIKO_PORT) => [`IIKO_URL=${startIikoStandIn({ port }).url}`],
+  webhooks: (port = WEBHOOK_PORT) => [startWebhookStandIn({ port }).url],
   mail: () => {
     const { port } = startSmtpStandIn(MAIL.user, MAIL.password)
     return ['MAIL=smtp', `SMTP_URL=smtp://${MAIL.user}:${MAIL.password}@127.0.0.1:${port}`]

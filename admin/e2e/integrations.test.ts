@@ -2,6 +2,7 @@ import { test } from 'bun:test'
 import { startArcafeStandIn } from '../../api/src/services/counters/arcafe-stand-in.ts'
 import { startFrontpadStandIn } from '../../api/src/services/counters/frontpad-stand-in.ts'
 import { startIikoStandIn } from '../../api/src/services/counters/iiko-stand-in.ts'
+import { startWebhookStandIn } from '../../api/src/services/webhooks/webhook-stand-in.ts'
 import { dish, openRestaurant, orderSays, placeOne } from '../../site/e2e/acts.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
@@ -13,6 +14,7 @@ const frontpad = startFrontpadStandIn()
 frontpad.limits = false
 const arcafe = startArcafeStandIn()
 arcafe.limits = false
+const receiver = startWebhookStandIn()
 const iiko = startIikoStandIn()
 const journey = await openJourney(import.meta.path, {
   ...{ FRONTPAD_URL: frontpad.url, ARCAFE_URL: arcafe.url, IIKO_URL: iiko.url },
@@ -173,6 +175,40 @@ test('another counter takes the place of the first: its goods become dishes in o
   await expect(page.getByRole('status').getByText(/Касса отвечает/)).toBeVisible()
   await screenAtEachWidth(page, 'iiko', WIDTHS)
 })
+
+test('a restaurant’s own server is named, checked, told of an order and asked once more', async () => {
+  await using owner = await openBoard(journey, EMAIL)
+  await using boris = await journey.person()
+  const { page, watch } = owner
+  watch.forgive(/answer 422|status of 422/)
+  await page.getByRole('link', { name: 'Интеграции' }).click()
+  await page.getByRole('link', { name: 'Вебхуки' }).click()
+  await expect(page.getByText('Не\u00a0настроено', { exact: true })).toBeVisible()
+  await page.getByLabel('Отправлять события').check()
+  await page.getByLabel('Адрес вашего сервера').fill('crm.example.com')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Укажите адрес целиком: https://…').first()).toBeVisible()
+  await screenAtEachWidth(page, 'webhooks-refused', [DESKTOP_SCREEN, PHONE_SCREEN])
+  await page.getByLabel('Адрес вашего сервера').fill(receiver.url)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Сохраните секрет сейчас/)).toBeVisible()
+  receiver.secret = (await page.locator('code').first().textContent()) ?? ''
+  await page.getByRole('button', { name: 'Проверить' }).click()
+  await expect(page.getByText('Проверочное событие принято.')).toBeVisible()
+  await page.getByRole('button', { name: 'Сменить секрет' }).click()
+  await screen(page, 'webhooks-secret')
+  await page.getByRole('button', { name: 'Оставить' }).click()
+
+  receiver.faults.push('broken')
+  const { id } = await placeOne(boris, journey)
+  const placed = () => receiver.received.filter(({ type }) => type === 'order.placed').length
+  await expect.poll(placed, { timeout: 40_000 }).toBe(2)
+  await page.reload()
+  await page.getByRole('button', { name: `Отправить ещё раз: Новый заказ, заказ №\u00a0${id}` }).click()
+  await expect.poll(placed, { timeout: 15_000 }).toBe(3)
+  await expect(page.getByText('Доставлено').first()).toBeVisible()
+  await screenAtEachWidth(page, 'webhooks', [DESKTOP_SCREEN, PHONE_SCREEN])
+}, 120_000)
 
 const standing = (id: number) =>
   journey.sql<{ status: string; state: string }>(

@@ -67,3 +67,20 @@ test('the day begins with what needs a hand, and each leads to those orders', as
     await expect(found).toHaveCount(marked.length)
   }
 })
+
+test('what was sent is found by its fate, on a wide and on a narrow screen', async () => {
+  await journey.sql(
+    `insert into message (channel, kind, recipient, fate, reason, provider, cost, tries)
+     values ('sms', 'code', '79001112233', 'delivered', null, 'smsru', 435, 1), ('sms', 'notice', '79001112244', 'failed', 'sms.number 202', 'smsru', null, 1),
+       ('mail', 'restaurant', 'kitchen-of-the-northern-shore@storm.example', 'queued', 'mail.unavailable ECONNECTION', 'smtp', null, 3)`,
+  )
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await openDesk(page, '/messages?fate=failed')
+  await expect(page.getByText(/На\u00a0этот номер СМС не\u00a0доходят \(202\)/)).toBeVisible()
+  await openDesk(page, '/messages')
+  await expect(page.getByText(/4,35\u00a0₽/)).toBeVisible()
+  await screen(page, 'messages', { full: true })
+  await page.setViewportSize(PHONE)
+  await screen(page, 'messages-narrow')
+})

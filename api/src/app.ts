@@ -36,6 +36,7 @@ import { menuBusinessRoutes } from './modules/menu/business-routes'
 import { categoryRoutes } from './modules/menu/category-routes'
 import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
+import { messageAdminRoutes } from './modules/messages/admin-routes'
 import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
 import { businessModerationRoutes } from './modules/moderation/business-routes'
 import { adminOrderRoutes } from './modules/orders/admin-routes'
@@ -94,6 +95,7 @@ import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { jobAdminRoutes, systemAdminRoute } from './modules/system/admin-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
+import { webhookRoutes } from './modules/webhooks/business-routes'
 import { portalSide } from './portal-side'
 
 /** What restaurants and administrators work with. */
@@ -124,6 +126,7 @@ const staffSide = (deps: Deps) =>
     .use(adminPaymentRoutes(deps))
     .use(payoutRoutes(deps))
     .use(counterRoutes(deps))
+    .use(webhookRoutes(deps))
 
 /** What administrators list, open and change. */
 const recordSide = (deps: Deps) =>
@@ -208,6 +211,7 @@ const houseSide = (deps: Deps) =>
     .use(settingsRoutes(deps))
     .use(systemAdminRoute(deps))
     .use(jobAdminRoutes(deps))
+    .use(messageAdminRoutes(deps))
 
 /** Places and catalogues: what people choose from wherever they write. */
 const choiceSide = (deps: Deps) =>

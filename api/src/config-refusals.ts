@@ -80,6 +80,10 @@ export function refuseUnsafeProduction(reader: SettingsReader, config: Config) {
     config.push.transport === 'outbox',
     'PUSH is outbox: no notice would leave. Set webpush and the VAPID_ settings.',
   )
+  refuseIf(
+    config.webhooks.loopback,
+    'WEBHOOKS_TO_LOOPBACK is on: a restaurant could reach what listens on this machine. Set off.',
+  )
   refuseIf(config.outbox, 'OUTBOX is on: anybody could read the sign-in codes. Set off.')
   refuseIf(
     config.testLogin !== null && config.testLogin.password.length < 12,

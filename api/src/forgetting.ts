@@ -7,6 +7,7 @@ import { forgetBaskets } from './modules/baskets/forget-customer'
 import { forgetProfile } from './modules/customers/forget-customer'
 import { forgetGroups } from './modules/groups/forget-customer'
 import { forgetUploads } from './modules/images/forget-customer'
+import { forgetSent } from './modules/messages/forget-customer'
 import { forgetAuthor } from './modules/moderation/forget-customer'
 import { forgetSuggestions } from './modules/news/forget-customer'
 import { forgetBuyer } from './modules/orders/forget-customer'
@@ -17,6 +18,7 @@ import { forgetGuest } from './modules/restaurants/forget-customer'
 import { forgetSavedSearches } from './modules/searches/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
 import { forgetTickets } from './modules/tickets/forget-customer'
+import { forgetInAnswers } from './modules/webhooks/forget-customer'
 import { forgetMessages } from './services/forget-customer'
 
 /**
@@ -37,10 +39,12 @@ export const FORGETTING: readonly Forget[] = [
   forgetOrganizations,
   forgetSuggestions,
   forgetPayer,
+  forgetInAnswers,
   forgetTickets,
   forgetUploads,
   forgetAuthor,
   forgetInLog,
   forgetRepeats,
+  forgetSent,
   forgetMessages,
 ]

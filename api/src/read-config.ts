@@ -43,6 +43,8 @@ export const DEFAULT_LIMITS = {
   reads: { points: 1200, seconds: 60 },
   // Questions to a restaurant's counter that somebody pressed for.
   counter_checks: { points: 10, seconds: 60 },
+  // Test events, and events sent once more, to a restaurant's software.
+  webhook_sends: { points: 30, seconds: 60 },
   // Files of a menu, of one person.
   imports: { points: 20, seconds: 600 },
   // News that readers suggest: one person, and one address, behind which a town may stand.
@@ -90,7 +92,7 @@ export function readConfig(reader: SettingsReader) {
     deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),
     payments: readPayments(reader, port),
     receipts: readReceipts(reader),
-    ...readDoors(reader, dataDir, brand),
+    ...readDoors(reader, { dataDir, brand, isProduction }),
     testLogin: readTestLogin(reader),
     outbox: reader.flag('OUTBOX', !isProduction),
     workers: reader.integer('WORKERS', 1, 64, 1),
@@ -172,12 +174,17 @@ function readPayments(reader: SettingsReader, port: number) {
 }
 
 /** The doors to the outside other than the bank. */
-function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
+function readDoors(
+  reader: SettingsReader,
+  { dataDir, brand, isProduction }: { dataDir: string; brand: string; isProduction: boolean },
+) {
   return {
     sms: {
       provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru'], 'outbox'),
       url: reader.url('SMSRU_URL', HTTP, 'https://sms.ru'),
       apiId: reader.text('SMSRU_API_ID', ''),
+      /** Most SMS within twenty-four hours; 0 is no cap. */
+      dayCap: reader.integer('SMS_DAY_CAP', 0, 1_000_000, 0),
       reserve: reader.choice('SMS_RESERVE', ['off', 'smsc'], 'off'),
       smsc: { url: reader.url('SMSC_URL', HTTP, 'https://smsc.ru'), apiKey: reader.text('SMSC_API_KEY', '') },
     },
@@ -199,6 +206,8 @@ function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
       arcafeUrl: reader.url('ARCAFE_URL', HTTP, ''),
       iikoUrl: reader.url('IIKO_URL', HTTP, 'https://api-ru.iiko.services'),
     },
+    /** Restaurants' software on this machine may be told, by plain http too. */
+    webhooks: { loopback: reader.flag('WEBHOOKS_TO_LOOPBACK', !isProduction) },
     geo: {
       dadataUrl: reader.url('DADATA_URL', HTTP, 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
       dadataToken: reader.text('DADATA_TOKEN', ''),

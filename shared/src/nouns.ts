@@ -18,6 +18,7 @@ import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
 import { REVIEW_DESK_FORM } from './reviews/form'
 import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './staff/form'
 import { TICKET_GATE_FORM, TICKET_KIND_FORM } from './tickets/form'
+import { WEBHOOK_FORM } from './webhooks/form'
 
 /**
  * What the product's things are called, once for all: the wire's refusals, the log, the moderator's queue and the screens
@@ -168,9 +169,17 @@ export const NOUNS = {
     ...{ one: 'загрузка меню', accusative: 'загрузку меню', many: 'загрузок', gender: 'f' },
     ...{ title: 'file_name', refuses: FOUND, log: 'Загрузки меню' },
   },
+  message: {
+    ...{ one: 'сообщение', accusative: 'сообщение', many: 'сообщений', gender: 'n' },
+    ...{ refuses: FOUND, log: 'Сообщения' },
+  },
   counter: {
     ...{ one: 'касса', accusative: 'кассу', many: 'касс', gender: 'f' },
     ...{ form: { ...IIKO_FORM, ...FRONTPAD_FORM }, refuses: [], log: 'Касса' },
+  },
+  webhook: {
+    ...{ one: 'вебхук', accusative: 'вебхук', many: 'вебхуков', gender: 'm' },
+    ...{ form: WEBHOOK_FORM, refuses: [], log: 'Вебхуки' },
   },
   address: {
     ...{ one: 'адрес', accusative: 'адрес', many: 'адресов', gender: 'm' },

@@ -114,6 +114,7 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
       page(INTEGRATIONS.counter, async () => (await import('../business/integrations/CounterPage')).CounterPage),
       page(INTEGRATIONS.arcafe, async () => (await import('../business/integrations/ArcafePage')).ArcafePage),
       page(INTEGRATIONS.iiko, async () => (await import('../business/integrations/IikoPage')).IikoPage),
+      page(INTEGRATIONS.webhooks, async () => (await import('../business/integrations/WebhooksPage')).WebhooksPage),
       page(INTEGRATIONS.articles, async () => (await import('../business/integrations/ArticlesPage')).ArticlesPage),
     ],
   },

@@ -13,7 +13,6 @@ import {
   CUSTOMERS,
   DESK_DISH_REVIEWS,
   DESK_EVENTS,
-  DESK_LOG,
   DESK_NEWS,
   DESK_ORGANIZATION_REVIEWS,
   DESK_ORGANIZATIONS,
@@ -31,8 +30,6 @@ import {
   PROMO_SERIES,
   PROMOTIONS,
   STORIES,
-  SYSTEM,
-  SYSTEM_QUEUE,
 } from '@ostrov/shared/paths'
 import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import { DESK_TICKET_GATES, DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
@@ -51,8 +48,6 @@ import {
   Megaphone,
   MessageSquareReply,
   Newspaper,
-  ScrollText,
-  ServerCog,
   ShieldCheck,
   Star,
   Store,
@@ -61,6 +56,7 @@ import {
   Users,
   UtensilsCrossed,
 } from 'lucide-react'
+import { HOUSE_SECTIONS } from './house-sections'
 import { MONEY_SECTIONS } from './money-sections'
 import { type PlatformSection, page, recordPages } from './section'
 
@@ -225,17 +221,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
       async () => (await import('../platform/administrators/AdministratorsPage')).AdministratorsPage,
     ),
   },
-  {
-    ...{ to: DESK_LOG, label: 'Журнал', icon: ScrollText, permission: 'log' },
-    pages: [page(DESK_LOG, async () => (await import('../platform/log/LogPage')).LogPage)],
-  },
-  {
-    ...{ to: SYSTEM, label: 'Система', icon: ServerCog, permission: 'system' },
-    pages: [
-      page(SYSTEM, async () => (await import('../platform/system/SystemPage')).SystemPage),
-      page(SYSTEM_QUEUE, async () => (await import('../platform/system/JobsPage')).JobsPage),
-    ],
-  },
+  ...HOUSE_SECTIONS,
 ]
 
 /** The same of the platform's. */

@@ -109,6 +109,7 @@ export const MODULES = {
   addresses: [Address],
   staff: [Admin, BusinessSubscription, BusinessUser],
   documents: [Document, DocumentVersion, DocumentAcceptance],
+  messages: [Message],
   sessions: [
     ConfirmationCode,
     PasswordReset,
@@ -148,6 +149,7 @@ export const MODULES = {
   tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
+  webhooks: [Webhook, WebhookDelivery],
   payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],
   payouts: [Payout, PayoutOrder, RestaurantCommission],
   organizations: [Organization, OrganizationEmployee],
@@ -162,6 +164,10 @@ export const MODULES = {
   statistics: [],
   updates: [],
 }
+
+import { Message } from '../modules/messages/message'
+import { Webhook } from '../modules/webhooks/webhook'
+import { WebhookDelivery } from '../modules/webhooks/webhook-delivery'
 
 /** Every table of the product that the ORM knows. */
 export const entities = [IdempotencyKey, OutboxEntry, ...Object.values(MODULES).flat()]

@@ -87,6 +87,8 @@ import { Migration20261126211244_ticket_gates } from './migrations/Migration2026
 import { Migration20261126213509_money_returning } from './migrations/Migration20261126213509_money_returning'
 import { Migration20261126215500_counter_arcafe } from './migrations/Migration20261126215500_counter_arcafe'
 import { Migration20261127013414_share_pictures } from './migrations/Migration20261127013414_share_pictures'
+import { Migration20261127013955_webhooks } from './migrations/Migration20261127013955_webhooks'
+import { Migration20261127021337_messages } from './migrations/Migration20261127021337_messages'
 import { Migration20261127021611_counter_iiko } from './migrations/Migration20261127021611_counter_iiko'
 import { createOrm } from './orm'
 
@@ -179,6 +181,8 @@ const migrations = [
   Migration20261126213509_money_returning,
   Migration20261126215500_counter_arcafe,
   Migration20261127013414_share_pictures,
+  Migration20261127013955_webhooks,
+  Migration20261127021337_messages,
   Migration20261127021611_counter_iiko,
 ]
 

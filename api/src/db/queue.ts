@@ -1,11 +1,18 @@
+import type { MessageKind } from '@ostrov/shared/messages/fates'
 import type { Side } from '@ostrov/shared/replies/rules'
 import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
+import type { WebhookEvent } from '@ostrov/shared/webhooks/events'
 import { isExpression, type RawBuilder } from 'kysely'
 import type { Em } from './orm'
 import { rows, sql } from './sql'
 
 /** What is new under a search; `total` counts what is not named, too. */
 export type FoundAds = { search_id: string; numbers: number[]; total: number }
+
+/** Whom and what a message is about, which the log of messages keeps. */
+export type About = { kind: MessageKind; user_id?: string; restaurant_id?: string; order_id?: number }
+/** A job as the queue has it while it is done. */
+export type JobRow = { id: number; isLast: boolean }
 
 /** Every job of the product and what it carries. */
 export type Jobs = {
@@ -51,6 +58,8 @@ export type Jobs = {
   'counter.apply': { order_id: number }
   'counter.ask': { order_id: number }
   'counter.stops': { restaurant_id: string }
+  'webhook.note': { order_id: number; event_id: number; event: WebhookEvent }
+  'webhook.send': { delivery_id: string }
   'restaurant.resume': { restaurant_id: string; at: string }
   'review.tell_restaurant': { review_id: string }
   'ad.remind': { ad_id: string; expires_at: string }
@@ -73,8 +82,9 @@ export type Jobs = {
   'moderation.answer_complaint': { complaint_id: string }
   'statistics.tell_week': { restaurant_id: string; from: string }
   'image.remove': { ids: string[] }
-  'sms.send': { phone: string; text: string }
-  'mail.send': { to: string; subject: string; text: string; html?: string; unsubscribe?: string }
+  'sms.send': { phone: string; text: string; about?: About }
+  'sms.ask': { message_id: string; asked: number }
+  'mail.send': { to: string; subject: string; text: string; html?: string; unsubscribe?: string; about?: About }
 }
 
 type JobOptions = {

@@ -8,7 +8,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import { openLightPool } from '../db/pool'
-import type { Jobs } from '../db/queue'
+import type { JobRow, Jobs } from '../db/queue'
 import type { Deps } from '../kernel/deps'
 import { failureOf } from '../kernel/job-failure'
 import { CRON_TASKS, TASKS } from './tasks'
@@ -109,9 +109,10 @@ function runnerOptions(deps: Deps, { pool, concurrency, events, running, options
 
 function taskList(deps: Deps, running: Set<Promise<unknown>>): TaskList {
   const tasks: TaskList = {}
-  const add = (name: string, work: (payload: unknown, attempt: number) => Promise<unknown>) => {
-    tasks[name] = async (payload, { job: { attempts } }) => {
-      const job = Promise.try(work, payload, attempts).catch((error: unknown) => {
+  const add = (name: string, work: (payload: unknown, attempt: number, job: JobRow) => Promise<unknown>) => {
+    tasks[name] = async (payload, { job: { id, attempts, max_attempts } }) => {
+      const row = { id: Number(id), isLast: attempts >= max_attempts }
+      const job = Promise.try(work, payload, attempts, row).catch((error: unknown) => {
         // The queue keeps the message beside the job.
         throw new Error(failureOf(error), { cause: error })
       })
@@ -125,9 +126,9 @@ function taskList(deps: Deps, running: Set<Promise<unknown>>): TaskList {
 }
 
 function jobTask<Name extends keyof Jobs>(deps: Deps, name: Name) {
-  return async (payload: unknown, attempt: number) => {
+  return async (payload: unknown, attempt: number, job: JobRow) => {
     if (!isPayload(name, payload)) throw new Error(`A job ${name} came without its payload`)
-    await TASKS[name](deps, payload, attempt)
+    await TASKS[name](deps, payload, attempt, job)
   }
 }
 

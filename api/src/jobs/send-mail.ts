@@ -1,17 +1,33 @@
-import type { Jobs } from '../db/queue'
+import type { JobRow, Jobs } from '../db/queue'
 import type { Deps } from '../kernel/deps'
 import { JobFailure } from '../kernel/job-failure'
+import { beginMessage, settleMessage } from '../modules/messages/write-message'
 
 /** Sends one letter. An address that does not exist is let go; any other failure is tried again by the queue. */
 export async function sendMail(
-  { doors, log }: Deps,
-  { to, subject, text, html, unsubscribe }: Jobs['mail.send'],
+  { doors, log, orm, config, now }: Deps,
+  { to, subject, text, html, unsubscribe, about = { kind: 'other' } }: Jobs['mail.send'],
+  attempt = 1,
+  job: JobRow | null = null,
 ): Promise<void> {
+  const em = orm.em.fork()
+  const provider = config.mail.transport
+  const id = await beginMessage(em, {
+    channel: 'mail',
+    recipient: to,
+    about,
+    job_id: job?.id ?? null,
+    tries: attempt,
+    now: now(),
+  })
   const result = await doors.mail({
     ...{ to, subject, text, html: html ?? `<p>${Bun.escapeHTML(text)}</p>` },
     ...(unsubscribe !== undefined && { unsubscribe }),
   })
-  if (result.ok) return
-  log.warn({ kind: result.kind, reason: result.message }, 'a letter was not sent')
-  if (result.kind !== 'recipient') throw new JobFailure(`mail.${result.kind}`, result.message)
+  if (result.ok) return settleMessage(em, id, { fate: 'sent', provider, provider_id: result.id, now: now() })
+  const { kind, message } = result
+  const fate = kind === 'recipient' || (job?.isLast ?? true) ? 'failed' : 'queued'
+  await settleMessage(em, id, { fate, provider, reason: `mail.${kind}`, code: message, now: now() })
+  log.warn({ kind, reason: message }, 'a letter was not sent')
+  if (kind !== 'recipient') throw new JobFailure(`mail.${kind}`, message)
 }

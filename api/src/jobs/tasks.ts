@@ -1,4 +1,4 @@
-import type { Jobs } from '../db/queue'
+import type { JobRow, Jobs } from '../db/queue'
 import { changed, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
 import { findRunningOut, remindOfAd } from '../modules/ads/remind-of-ads'
@@ -12,6 +12,8 @@ import { forgetGroups } from '../modules/groups/steer-group'
 import { removeFiles } from '../modules/images/forget-images'
 import { sweepImages } from '../modules/images/sweep-images'
 import { endStops } from '../modules/menu/set-activity'
+import { askSms } from '../modules/messages/ask-sms'
+import { forgetOldMessages } from '../modules/messages/write-message'
 import { tellAuthor } from '../modules/moderation/tell-author'
 import { answerComplaint } from '../modules/moderation/tell-of-complaints'
 import { cancelUnanswered } from '../modules/orders/cancel-unanswered'
@@ -57,12 +59,16 @@ import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
 import { tellBuyer, tellRefund } from '../modules/tickets/tell-buyer'
 import { tellHolder } from '../modules/tickets/tell-holder'
+import { forgetDeliveries, noteEvent } from '../modules/webhooks/note-event'
+import { sendWebhook } from '../modules/webhooks/send-webhook'
 import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
 import { sendSms } from './send-sms'
 
-type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name], attempt?: number) => Promise<unknown> }
+type Tasks = {
+  [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name], attempt?: number, job?: JobRow) => Promise<unknown>
+}
 
 /** What each job does: one call into a module, harmless when repeated; which try it is counts from one. */
 export const TASKS: Tasks = {
@@ -115,10 +121,13 @@ export const TASKS: Tasks = {
   'counter.apply': applyStep,
   'counter.ask': askCounter,
   'counter.stops': readStops,
+  'webhook.note': noteEvent,
+  'webhook.send': (deps, { delivery_id }) => sendWebhook(deps, delivery_id),
   'restaurant.resume': resumeRestaurant,
   'statistics.tell_week': tellWeek,
   'image.remove': removeFiles,
   'sms.send': sendSms,
+  'sms.ask': askSms,
   'mail.send': sendMail,
 }
 
@@ -168,6 +177,8 @@ export const CRON_TASKS: Record<string, CronTask> = {
     run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
   },
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
+  'cron.forget_deliveries': { match: '19 3 * * *', run: ({ orm, now }) => forgetDeliveries(orm.em.fork(), now()) },
+  'cron.forget_messages': { match: '31 3 * * *', run: ({ orm, now }) => forgetOldMessages(orm.em.fork(), now()) },
   'cron.forget_images': { match: '11 4 * * *', run: (deps) => sweepImages(deps) },
   'cron.forget_shares': { match: '31 4 * * *', run: (deps) => sweepShares(deps) },
   'cron.forget_social_attempts': {

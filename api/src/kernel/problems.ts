@@ -5,6 +5,7 @@ import { AD_PROBLEMS } from './ad-problems'
 import { MONEY_PROBLEMS } from './money-problems'
 import { SIGN_IN_PROBLEMS } from './sign-in-problems'
 import { TICKET_PROBLEMS } from './ticket-problems'
+import { WEBHOOK_PROBLEMS } from './webhook-problems'
 
 /** Every refusal of the product: stable code → HTTP status and the sentence a person reads. */
 export const PROBLEMS = {
@@ -54,6 +55,7 @@ export const PROBLEMS = {
   'counter.no_secret': [409, 'Сначала сохраните секрет кассы.'],
   'counter.goods_too_soon': [409, 'Касса отдаёт меню не\u00A0чаще раза в\u00A0час. Показываем то, что есть.'],
   'counter.nothing_new': [409, 'В\u00A0кассе нет ничего, чего не\u00A0было бы в\u00A0меню.'],
+  ...WEBHOOK_PROBLEMS,
   'zone.no_template': [409, 'Для\u00A0города этого ресторана готовых зон нет. Нарисуйте их на\u00A0карте.'],
   'zone.polygon_invalid': [422, 'Проверьте границу зоны.'],
 

@@ -8,7 +8,9 @@ import { createDatabaseOutbox } from './outbox'
 import { createTbank } from './payments/tbank'
 import { createPushDoor } from './push/push'
 import { createSmsDoor } from './sms/create-sms-door'
+import { createSmsStatusDoor } from './sms/sms-status'
 import { createSocialDoors } from './social/social'
+import { createWebhookDoor } from './webhooks/webhook'
 
 /** The doors to the outside, each with its stand-in. Built once per process from the settings. */
 export type Doors = ReturnType<typeof createDoors>
@@ -18,9 +20,11 @@ export function createDoors(config: Config, orm: Orm) {
   return {
     bank: createTbank(config.payments),
     sms: createSmsDoor(config.sms, outbox),
+    smsStatus: createSmsStatusDoor(config.sms),
     mail: createMailDoor(config.mail, outbox),
     push: createPushDoor(config.push, outbox),
     counters: createCounters(config.counters),
+    webhooks: createWebhookDoor(config.webhooks),
     images: createImages(config.images),
     /** Null without a token: the gazetteer then answers alone. */
     addressHints: createAddressHints(config.geo),

@@ -44,7 +44,18 @@ const BUSINESS = [
   ...['sale', 'options', 'menu', 'imports', 'hours', 'orders', 'reviews'],
 ]
 const PLATFORM = [
-  ...['account', 'administrators', 'catalogues', 'cities', 'documents', 'images', 'log', 'menus', 'moderation'],
+  ...[
+    'account',
+    'administrators',
+    'catalogues',
+    'cities',
+    'documents',
+    'images',
+    'log',
+    'menus',
+    'messages',
+    'moderation',
+  ],
   'money',
   ...['moderation-reasons', 'orders', 'overview', 'people', 'promo-codes', 'promotions', 'reviews', 'statistics'],
   ...['business-users', 'customers', 'events', 'news', 'organizations', 'stories', 'system', 'restaurants'],

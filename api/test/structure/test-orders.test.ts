@@ -19,6 +19,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'customers/accept-invitation.ts': 'person',
   'customers/forget-customer.ts': 'person',
   'images/reach-image.ts': 'one',
+  'messages/sms-cap.ts': 'person',
   'orders/close-proposal.ts': 'one',
   'orders/complete-order.ts': 'shows',
   'orders/confirm-order.ts': 'one',
@@ -62,6 +63,9 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'sessions/customer-record.ts': 'person',
   'statistics/read-statistics.ts': 'counts',
   'updates/order-updates.ts': 'shows',
+  'webhooks/forget-customer.ts': 'person',
+  'webhooks/note-event.ts': 'one',
+  'webhooks/webhook-body.ts': 'one',
 }
 
 const ORDERS = /(?:from|join) "order"/

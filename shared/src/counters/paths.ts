@@ -4,4 +4,5 @@ export const INTEGRATIONS = {
   arcafe: '/integrations/arcafe',
   iiko: '/integrations/iiko',
   articles: '/integrations/articles',
+  webhooks: '/integrations/webhooks',
 } as const

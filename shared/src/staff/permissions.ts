@@ -37,6 +37,7 @@ export const ADMIN_PERMISSIONS = {
   customers: 'Клиенты',
   business_users: 'Партнёры',
   reviews: 'Отзывы',
+  messages: 'Сообщения',
   log: 'Журнал',
   impersonation: 'Вход от\u00A0чужого имени',
   administrators: 'Администраторы',
@@ -52,11 +53,11 @@ export const ADMIN_ROLES = {
     label: 'Поддержка',
     may: [
       ...(['restaurants', 'statistics', 'orders', 'refunds'] as const),
-      ...(['customers', 'business_users', 'reviews', 'impersonation'] as const),
+      ...(['customers', 'business_users', 'reviews', 'impersonation', 'messages'] as const),
     ],
   },
   content: { label: 'Редактор', may: ['content', 'images', 'promo_codes'] },
-  finance: { label: 'Финансы', may: ['payments', 'statistics', 'orders', 'refunds', 'promo_codes'] },
+  finance: { label: 'Финансы', may: ['payments', 'statistics', 'orders', 'refunds', 'promo_codes', 'messages'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
 export type AdminRole = keyof typeof ADMIN_ROLES
 /** role → what it is called. */

@@ -79,6 +79,7 @@ export const OverviewSchema = t.Composite([
     new_people_before: Integer(),
     needs: Nullable(t.Object({ unanswered: Needing, payment: Needing, refund: Needing, late: Needing })),
     moderation: Nullable(t.Pick(QueueFigures, ['waiting', 'oldest'])),
+    capped_sms: Nullable(Integer({ description: 'SMS that did not go within a day, for the cap was reached.' })),
     failed_jobs: Nullable(Integer({ description: 'Jobs of the queue that will not be tried again by themselves.' })),
   }),
 ])

@@ -6,14 +6,15 @@ import { PageHeader } from '../../components/PageHeader'
 export function IntegrationsHead({ restaurant, tab }: { restaurant: string; tab: string }) {
   return (
     <>
-      <PageHeader title="Интеграции" tab={tab} text={`${restaurant}: касса`} />
-      <nav className="page-tabs" aria-label="Касса">
+      <PageHeader title="Интеграции" tab={tab} text={`${restaurant}: касса и\u00A0своя программа`} />
+      <nav className="page-tabs" aria-label="Интеграции">
         <NavLink to={INTEGRATIONS.counter} end>
           Подключение
         </NavLink>
         <NavLink to={INTEGRATIONS.arcafe}>ArCafe</NavLink>
         <NavLink to={INTEGRATIONS.iiko}>iiko</NavLink>
         <NavLink to={INTEGRATIONS.articles}>Артикулы</NavLink>
+        <NavLink to={INTEGRATIONS.webhooks}>Вебхуки</NavLink>
       </nav>
     </>
   )

@@ -19,6 +19,7 @@ import { CardList } from '../../components/records/CardList'
 import { momentColumn, TwoLines } from '../../components/records/columns'
 import type { CardTab } from '../../components/records/RecordCard'
 import { StatusBadge } from '../../components/StatusBadge'
+import { CustomerMessages } from '../messages/CustomerMessages'
 import { Acceptances } from '../people/Acceptances'
 import { PersonSessions } from '../people/PersonSessions'
 import { CustomerNotices } from './CustomerNotices'
@@ -143,5 +144,14 @@ export const customerTabs: readonly CardTab<Customer>[] = [
     title: 'Согласия',
     content: ({ id }) => <Acceptances name={`customer:${id}`} calls={doorOf(id).acceptances} />,
   },
-  { key: 'notices', title: 'Сообщения', content: ({ id }) => <CustomerNotices id={id} /> },
+  {
+    key: 'notices',
+    title: 'Сообщения',
+    content: ({ id }) => (
+      <>
+        <CustomerNotices id={id} />
+        <CustomerMessages id={id} />
+      </>
+    ),
+  },
 ]

@@ -16,6 +16,7 @@ import { serverNow } from '../../clock'
 import { type Card, RecordCard } from '../../components/records/RecordCard'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useAdministrator } from '../../session/people'
+import { OrderSent } from '../messages/OrderSent'
 import { Needs } from './OrderList'
 import { OrderMessages } from './OrderMessages'
 import { OrderMoney } from './OrderMoney'
@@ -82,7 +83,12 @@ const CARD: Card<AdminOrderCardWire> = {
       key: 'messages',
       title: 'Сообщения',
       count: ({ messages }) => messages.length,
-      content: (order) => <OrderMessages order={order} />,
+      content: (order) => (
+        <>
+          <OrderMessages order={order} />
+          <OrderSent id={order.id} />
+        </>
+      ),
     },
   ],
 }

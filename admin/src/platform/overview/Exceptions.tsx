@@ -1,6 +1,7 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
 import { plural } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
+import { FAILED_SMS } from '@ostrov/shared/messages/paths'
 import { FAILED_JOBS, MODERATION, needingOrdersPath } from '@ostrov/shared/paths'
 import type { OverviewWire } from '@ostrov/shared/statistics/schema'
 import { ChevronRight, CircleCheck } from 'lucide-react'
@@ -38,12 +39,22 @@ export function Exceptions({ overview }: { overview: OverviewWire }) {
   )
 }
 
-function exceptionsOf({ needs, moderation, failed_jobs }: OverviewWire): Exception[] {
+function exceptionsOf({ needs, moderation, failed_jobs, capped_sms }: OverviewWire): Exception[] {
   return [
     ...(needs ? ordersOf(needs) : []),
+    ...(capped_sms ? [smsOf(capped_sms)] : []),
     ...(failed_jobs ? [jobsOf(failed_jobs)] : []),
     ...(moderation ? revisionsOf(moderation) : []),
   ]
+}
+
+function smsOf(count: number): Exception {
+  return {
+    to: FAILED_SMS,
+    what: said(count, plural(count, 'СМС не\u00A0ушла', 'СМС не\u00A0ушли', 'СМС не\u00A0ушли')),
+    hint: 'Исчерпан предел СМС за\u00A0сутки: новым людям коды не\u00A0приходят',
+    tone: 'berry',
+  }
 }
 
 function jobsOf(count: number): Exception {

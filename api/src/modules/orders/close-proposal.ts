@@ -15,6 +15,7 @@ import { discountPayer } from './discount-payer'
 import { customerOrder, lockOrder, type OrderHead, orderById, restaurantOrder, subjectOf } from './find-order'
 import { moveOrder } from './move-order'
 import type { ReplacementLine, StruckLine } from './order-proposal'
+import { tellWebhook } from './tell-webhook'
 import { announced, type OrderChange, stepBy, withEvent, writtenColumns } from './write-event'
 
 const BATCH = 200
@@ -116,7 +117,7 @@ async function close(em: Em, order: OrderHead, proposal: Proposal, { outcome, ..
   if (closed === 0) throw new Refusal('order.proposal_closed')
   const { total, price, discount } = order
   const sums = outcome === 'withdrawn' ? { total, price, discount } : sumsOf(proposal, outcome === 'agreed')
-  await writeSums(em, order, sums, by)
+  await writeSums(em, order, sums, { ...by, isChanged: outcome !== 'withdrawn' })
   if (outcome !== 'withdrawn') {
     await strike(em, proposal)
     if (outcome === 'agreed' && proposal.replacement) await addLine(em, order.id, proposal.replacement)
@@ -134,13 +135,22 @@ function sumsOf({ agreed, without }: Proposal, isAgreed: boolean): ProposedSums 
 }
 
 /** The order waits no longer. What change was to be brought from may be too little now: then the courier asks. */
-async function writeSums(em: Em, order: OrderHead, { price, discount, total }: ProposedSums, by: Actor) {
+async function writeSums(
+  em: Em,
+  order: OrderHead,
+  { price, discount, total }: ProposedSums,
+  { isChanged, ...by }: Actor & { isChanged: boolean },
+) {
   const payment_comment = changeRefusal(order.payment_comment, total) ? null : order.payment_comment
   const writing = sql`update "order" set answer_until = null, price = ${price}, discount = ${discount}, total = ${total},
       payment_comment = ${payment_comment}, updated_at = ${by.now}
     where id = ${order.id} and status = ${order.status} and answer_until is not null returning ${writtenColumns}`
   const step = { ...by, from: order.status, to: order.status }
-  const written = await row(em, sql`with ${withEvent(writing, step)} select ${announced} from written cross join event`)
+  const told = isChanged ? tellWebhook(order, { event: 'order.changed', event_id: sql`event.id` }) : sql`null::bigint`
+  const written = await row(
+    em,
+    sql`with ${withEvent(writing, step)} select ${announced}, ${told} as job from written cross join event`,
+  )
   if (!written) throw new Refusal('order.proposal_closed')
 }
 

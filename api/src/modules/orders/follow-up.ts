@@ -6,6 +6,7 @@ import type { Em } from '../../db/orm'
 import { addJobs, newJob, paymentQueue } from '../../db/queue'
 import { moment, row, sql } from '../../db/sql'
 import { type OrderHead, orderById } from './find-order'
+import { tellWebhook, webhookEvent } from './tell-webhook'
 import type { OrderChange } from './write-event'
 
 /** The event's number is known here, or only to the statement that writes it. */
@@ -44,7 +45,7 @@ export const handOver = (order_id: number | RawBuilder<unknown>) => newJob('orde
 
 /** The jobs that a change of status makes necessary, for the statement that writes the change. */
 export function jobsAfter(
-  { id: order_id, user_id, payment_type, status }: OrderHead,
+  { id: order_id, user_id, restaurant_id, payment_type, status }: OrderHead,
   { to, actor, event_id, now }: Written,
 ) {
   const jobs = []
@@ -56,6 +57,8 @@ export function jobsAfter(
   if (to === 'CONFIRMED' && isOnline)
     jobs.push(newJob('payment.confirm', { order_id }, { queue: paymentQueue(order_id) }))
   if (isCancelled(to) && isOnline) jobs.push(newJob('payment.refund', { order_id }, { queue: paymentQueue(order_id) }))
+  const event = webhookEvent(status, to)
+  if (event) jobs.push(tellWebhook({ id: order_id, restaurant_id }, { event, event_id }))
   if (completesItself(to)) {
     const run_at = new Date(now.getTime() + AUTO_COMPLETE_MS[to])
     jobs.push(newJob('order.complete', { order_id }, { run_at, key: `order.complete:${order_id}` }))

@@ -109,7 +109,7 @@ export async function mailInvitation({ orm, config, now }: Deps, { business_user
       url: config.origin + managerInvitationPath(secret),
       days: LIFE_DAYS,
     })
-    await addJob(tx, 'mail.send', { to: manager.email, ...letter }, { max_attempts: 5 })
+    await addJob(tx, 'mail.send', { to: manager.email, about: { kind: 'link' }, ...letter }, { max_attempts: 5 })
   })
 }
 

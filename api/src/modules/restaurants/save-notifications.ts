@@ -64,9 +64,10 @@ export async function tryNotifications(em: Em, { config }: Deps, { by, restauran
     ...{ title, text: body, url: config.origin + url },
   })
   const toStaff = { restaurant_id: restaurant.id, permission: 'orders', title, body, url, topic: 'test' } as const
+  const about = { kind: 'restaurant', restaurant_id: restaurant.id } as const
   await addJobs(em, [
-    ...phones.map((phone) => newJob('sms.send', { phone, text: `${title}. ${body}` })),
-    ...emails.map((to) => newJob('mail.send', { to, ...letter })),
+    ...phones.map((phone) => newJob('sms.send', { phone, text: `${title}. ${body}`, about })),
+    ...emails.map((to) => newJob('mail.send', { to, about, ...letter })),
     ...(browsers > 0 ? [newJob('staff.push', toStaff)] : []),
   ])
   const entry = { by, restaurant_id: restaurant.id, subject: `restaurant:${restaurant.id}`, now }

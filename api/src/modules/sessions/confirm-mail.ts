@@ -23,7 +23,7 @@ export async function mailConfirmation({ orm, config, now }: Deps, { user_id }: 
   const { brand, origin } = config
   const facts = { brand: brand.name, support_email: brand.supportEmail, origin, hours: LIFE_HOURS }
   const letter = mailConfirmationLetter({ ...facts, url: origin + mailConfirmationPath(token) })
-  await addJob(em, 'mail.send', { to: email, ...letter }, { max_attempts: 5 })
+  await addJob(em, 'mail.send', { to: email, about: { kind: 'link', user_id }, ...letter }, { max_attempts: 5 })
 }
 
 /**

@@ -72,7 +72,7 @@ export async function mailRegistration(deps: Deps, { email, registration_id = nu
             registrationPath(await makeLink(tx, person.id, { ...link, registration_id: person.registration_id })),
         })
       : alreadyRegisteredLetter(facts)
-    await addJob(tx, 'mail.send', { to: email, ...letter }, { max_attempts: 5 })
+    await addJob(tx, 'mail.send', { to: email, about: { kind: 'link' }, ...letter }, { max_attempts: 5 })
   })
 }
 

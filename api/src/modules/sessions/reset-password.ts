@@ -34,7 +34,12 @@ export async function mailResetLink({ orm, config, now }: Deps, { email }: { ema
     const url = origin + resetPath(secret)
     const facts = { brand: brand.name, support_email: brand.supportEmail, origin, url, minutes: LIFE_MINUTES }
     const { subject, text, html } = passwordResetLetter(facts)
-    await addJob(tx, 'mail.send', { to: person.email, subject, text, html }, { max_attempts: 5 })
+    await addJob(
+      tx,
+      'mail.send',
+      { to: person.email, subject, text, html, about: { kind: 'link' } },
+      { max_attempts: 5 },
+    )
   })
 }
 

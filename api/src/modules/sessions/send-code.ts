@@ -6,6 +6,7 @@ import type { Customer } from '../../kernel/actors'
 import type { Limits } from '../../kernel/limits'
 import { Refusal } from '../../kernel/problems'
 import { codeText } from '../../services/sms/sms'
+import { isCapReached, isKnownPhone } from '../messages/sms-cap'
 import { codeHash } from './code-hash'
 import { ConfirmationCode } from './confirmation-code'
 import { keyedHash } from './keyed-hash'
@@ -15,6 +16,8 @@ type Sending = {
   site: string
   limits: Limits
   address: string | null
+  /** Most SMS of a day, 0 is no cap. */
+  day_cap: number
   /** The browser asking, when it has confirmed some phone before. */
   device_id: string | null
   now: Date
@@ -22,10 +25,11 @@ type Sending = {
 
 /**
  * Sends a fresh code to the phone of an unconfirmed session. Only the newest code of a phone is ever accepted.
- * @throws {Refusal} `account.code_too_soon` within 30 s of the last one, `request.too_often` beyond the limits.
+ * @throws {Refusal} `account.code_too_soon` within 30 s of the last one, `request.too_often` beyond the limits; `account.codes_exhausted`
+ * to who has never been here, once the house has sent all it may today.
  */
 export async function sendCode(em: Em, customer: Customer, sending: Sending) {
-  const { secret, site, now } = sending
+  const { secret, site, day_cap, now } = sending
   if (customer.session.is_confirmed) return { resend_in: 0 }
   return em.transactional(async (tx) => {
     // The lock makes two presses of the button one after another, so that both cannot pass the 30 seconds.
@@ -34,6 +38,8 @@ export async function sendCode(em: Em, customer: Customer, sending: Sending) {
     const last = await tx.findOne(ConfirmationCode, { phone: user.phone }, { orderBy: { created_at: 'desc' } })
     const wait = resendIn(last?.created_at ?? null, now)
     if (wait > 0) throw new Refusal('account.code_too_soon', { retryAfter: wait })
+    if ((await isCapReached(tx, day_cap, now)) && !(await isKnownPhone(tx, user.phone)))
+      throw new Refusal('account.codes_exhausted')
     await countCode(user.phone, sending)
     const code = freshCode((candidate) => codeHash(secret, user.phone, candidate) === last?.code_hash)
     tx.create(ConfirmationCode, {
@@ -42,7 +48,8 @@ export async function sendCode(em: Em, customer: Customer, sending: Sending) {
       expire_at: new Date(now.getTime() + CODE_LIFE_MS),
       created_at: now,
     })
-    await addJob(tx, 'sms.send', { phone: user.phone, text: codeText(code, site) }, { max_attempts: 3 })
+    const about = { kind: 'code', user_id: customer.id } as const
+    await addJob(tx, 'sms.send', { phone: user.phone, text: codeText(code, site), about }, { max_attempts: 3 })
     return { resend_in: CODE_RESEND_SECONDS }
   })
 }

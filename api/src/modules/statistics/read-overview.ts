@@ -3,6 +3,7 @@ import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import type { OverviewWire } from '@ostrov/shared/statistics/schema'
 import type { Em } from '../../db/orm'
 import { pipelined, row, sql } from '../../db/sql'
+import { cappedSms } from '../messages/sms-cap'
 import { waitingRevisions } from '../moderation/queue-figures'
 import { countNeeds } from '../orders/order-needs'
 import { failedJobs } from '../system/jobs'
@@ -28,8 +29,9 @@ export function readOverview(em: Em, { role, now }: { role: AdminRole; now: Date
   })
 }
 
-type Waits = Pick<OverviewWire, 'needs' | 'moderation' | 'failed_jobs'>
+type Waits = Pick<OverviewWire, 'needs' | 'moderation' | 'failed_jobs' | 'capped_sms'>
 const waits = (role: AdminRole, now: Date) => sql<Waits>`
   select ${adminMay(role, 'orders') ? countNeeds(now) : sql`null::json`} as needs,
     ${adminMay(role, 'moderation') ? sql`(select row_to_json(q) from ${waitingRevisions} q)` : sql`null::json`} as moderation,
-    ${adminMay(role, 'system') ? failedJobs : sql`null::int`} as failed_jobs`
+    ${adminMay(role, 'system') ? failedJobs : sql`null::int`} as failed_jobs,
+    ${adminMay(role, 'messages') ? cappedSms : sql`null::int`} as capped_sms`

@@ -14,5 +14,12 @@ export async function pushToStaff(deps: Deps, { restaurant_id, permission, ...me
         left join restaurant_manager m on m.restaurant_id = r.id and m.business_user_id = b.id
         where r.owner_id = b.id or ${permission} = any(m.permissions) limit 1000`,
   )
-  await sendPush(deps, browsers, message)
+  const about = { kind: 'restaurant', restaurant_id, ...orderOf(message.topic) } as const
+  await sendPush(deps, browsers, message, { about })
+}
+
+/** Topics of a board's orders. */
+export function orderOf(topic: string): { order_id?: number } {
+  const number = /^[kcw](\d{1,15})$/.exec(topic)?.[1]
+  return number === undefined ? {} : { order_id: Number(number) }
 }

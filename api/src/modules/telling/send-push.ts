@@ -1,7 +1,9 @@
+import type { About } from '../../db/queue'
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { JobFailure } from '../../kernel/job-failure'
 import type { PushMessage, PushSubscription } from '../../services/push/push'
+import { beginMessage, settleMessage } from '../messages/write-message'
 
 /**
  * Sends one notice to every browser of a person and forgets the dead ones. Throws when a push service asks to come again,
@@ -13,11 +15,21 @@ export async function sendPush(
   deps: Deps,
   browsers: readonly PushSubscription[],
   message: PushMessage,
-  { isElsewhere = false } = {},
+  { isElsewhere = false, about = { kind: 'other' } }: { isElsewhere?: boolean; about?: About } = {},
 ): Promise<boolean> {
   const kinds = await Promise.all(browsers.map((subscription) => sendOne(deps, subscription, message)))
   if (kinds.includes('retry') && !isElsewhere) throw new JobFailure('push.later')
-  return kinds.includes('sent')
+  const isSent = kinds.includes('sent')
+  if (browsers.length > 0) await note(deps, about, isSent)
+  return isSent
+}
+
+async function note({ orm, config, now }: Deps, about: About, isSent: boolean): Promise<void> {
+  const em = orm.em.fork()
+  const id = await beginMessage(em, { channel: 'push', recipient: '', about, job_id: null, tries: 1, now: now() })
+  const provider = config.push.transport
+  const became = isSent ? { fate: 'sent' as const } : { fate: 'failed' as const, reason: 'push.gone' as const }
+  await settleMessage(em, id, { ...became, provider, now: now() })
 }
 
 async function sendOne({ doors, orm, log }: Deps, subscription: PushSubscription, message: PushMessage) {

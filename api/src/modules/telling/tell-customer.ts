@@ -11,7 +11,7 @@ import { sendPush } from './send-push'
 /** What of a customer can be reached, and how they chose to be. */
 export const reachOf = (
   user_id: RawBuilder<unknown>,
-) => sql`(select json_build_object('notices', u.notices, 'phone', u.phone,
+) => sql`(select json_build_object('user_id', u.id, 'notices', u.notices, 'phone', u.phone,
     'mail', case when u.email_confirmed_at is not null then u.email end,
     'browsers', (select coalesce(json_agg(json_build_object('endpoint', s.endpoint, 'keys', s.keys)), '[]')
                  from push_subscription s where s.user_id = u.id))
@@ -19,6 +19,7 @@ export const reachOf = (
 /** Of the customer of an order `o`. */
 export const reach = reachOf(sql`o.user_id`)
 export type Reach = {
+  user_id: string
   notices: Partial<Notices> | null
   mail: string | null
   phone: string | null
@@ -56,16 +57,33 @@ export async function tellCustomer(
   const way = channelsOf({ ...USUAL_NOTICES, ...person.notices }[event])
   const mail = way.mail && only !== 'push' ? person.mail : null
   const isElsewhere = mail !== null || (person.phone !== null && (way.sms || (is_necessary && attempt >= MOST_TRIES)))
-  const pushed = way.push && only !== 'mail' && (await sendPush(deps, person.browsers, message, { isElsewhere }))
   const { title, body, topic, url } = message
+  const about = { kind: 'notice', user_id: person.user_id, ...orderOf(topic) } as const
+  const pushed = way.push && only !== 'mail' && (await sendPush(deps, person.browsers, message, { isElsewhere, about }))
   const key = `${topic}:${event}:${Bun.hash(title + body).toString(36)}`
   if (mail) {
     const { brand, origin } = deps.config
     const facts = { brand: brand.name, support_email: brand.supportEmail, title, text: body, url: origin + url, label }
-    await addJob(em, 'mail.send', { to: mail, ...(letter ?? noticeLetter(facts)) }, { key: `notice-mail:${key}` })
+    await addJob(
+      em,
+      'mail.send',
+      { to: mail, about, ...(letter ?? noticeLetter(facts)) },
+      { key: `notice-mail:${key}` },
+    )
   }
   const isLost = !pushed && mail === null && is_necessary
   if (person.phone && (way.sms || isLost)) {
-    await addJob(em, 'sms.send', { phone: person.phone, text: `${title}. ${body}` }, { key: `notice-sms:${key}` })
+    await addJob(
+      em,
+      'sms.send',
+      { phone: person.phone, text: `${title}. ${body}`, about },
+      { key: `notice-sms:${key}` },
+    )
   }
+}
+
+/** Topics of orders begin with a letter; what follows is their number. */
+function orderOf(topic: string): { order_id?: number } {
+  const number = /^o(\d{1,15})$/.exec(topic)?.[1]
+  return number === undefined ? {} : { order_id: Number(number) }
 }

@@ -5,6 +5,7 @@ import { addJobs, newJob } from '../../db/queue'
 import type { Deps } from '../../kernel/deps'
 import type { Letter } from '../../services/mail/mail'
 import type { PushMessage } from '../../services/push/push'
+import { orderOf } from './push-to-staff'
 
 type Told = {
   restaurant_id: string
@@ -32,9 +33,10 @@ export async function tellRestaurant(em: Em, { now }: Pick<Deps, 'now'>, told: T
   const { restaurant_id, event, key, letter, text, message } = told
   const { emails, phones, push } = noticeTargets(told.config, event, now())
   const permission = PERMISSIONS[event]
+  const about = { kind: 'restaurant', restaurant_id, ...orderOf(message.topic) } as const
   await addJobs(em, [
-    ...phones.map((phone) => newJob('sms.send', { phone, text }, { once: `restaurant-sms:${key}:${phone}` })),
-    ...emails.map((to) => newJob('mail.send', { to, ...letter }, { once: `restaurant-mail:${key}:${to}` })),
+    ...phones.map((phone) => newJob('sms.send', { phone, text, about }, { once: `restaurant-sms:${key}:${phone}` })),
+    ...emails.map((to) => newJob('mail.send', { to, about, ...letter }, { once: `restaurant-mail:${key}:${to}` })),
     ...(push
       ? [newJob('staff.push', { restaurant_id, permission, ...message }, { once: `restaurant-push:${key}` })]
       : []),

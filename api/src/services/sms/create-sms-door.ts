@@ -6,7 +6,11 @@ import { createSmsru, type Fetch } from './smsru'
 import { withReserve } from './with-reserve'
 
 /** The door the settings ask for: SMS.ru, with SMSC.ru in reserve where that is set, or the outbox that development and tests read. */
-export function createSmsDoor(config: SmsConfig, outbox: Outbox, fetch: Fetch = globalThis.fetch): SmsDoor {
+export function createSmsDoor(
+  config: Omit<SmsConfig, 'dayCap'>,
+  outbox: Outbox,
+  fetch: Fetch = globalThis.fetch,
+): SmsDoor {
   if (config.provider === 'smsru') {
     const first = createSmsru(config, fetch)
     return config.reserve === 'smsc' ? withReserve(first, createSmsc(config.smsc, fetch)) : first

@@ -1,12 +1,18 @@
 export type SentSms = { to: string; msg: string }
 /** What a gateway has taken, the messages it still has money for, and how many of its next answers are lost on the way back. */
-export type SmsControl = { sent: SentSms[]; balance: number; loseAnswers: number; failNext: number }
+export type SmsControl = {
+  sent: SentSms[]
+  balance: number
+  loseAnswers: number
+  failNext: number
+  statuses: Record<string, number>
+}
 /** How a gateway answers a form. */
 export type Accept = (request: Request, form: URLSearchParams, control: SmsControl) => Response
 
 /** A gateway on 127.0.0.1; `broken` is what it says while `failNext` lasts. */
 export function startSmsStandIn(accept: Accept, broken: () => Response) {
-  const control: SmsControl = { sent: [], balance: 100, loseAnswers: 0, failNext: 0 }
+  const control: SmsControl = { sent: [], balance: 100, loseAnswers: 0, failNext: 0, statuses: {} }
   const server = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',

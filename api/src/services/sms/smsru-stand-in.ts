@@ -1,4 +1,4 @@
-import { isRepeat, startSmsStandIn, takeSms } from './sms-stand-in'
+import { isRepeat, type SmsControl, startSmsStandIn, takeSms } from './sms-stand-in'
 
 /**
  * A server that speaks and checks as SMS.ru does: key, method, number, text, money and repeats.
@@ -8,7 +8,9 @@ export const startSmsruStandIn = (apiId: string) =>
   startSmsStandIn(
     (request, form, control) => {
       const one = { to: form.get('to') ?? '', msg: form.get('msg') ?? '' }
-      if (new URL(request.url).pathname !== '/sms/send') return refuse(211)
+      const { pathname } = new URL(request.url)
+      if (pathname === '/sms/status') return statusOf(form, control)
+      if (pathname !== '/sms/send') return refuse(211)
       if (request.method !== 'POST' || form.get('json') !== '1') return refuse(210)
       if (form.get('api_id') !== apiId) return refuse(200)
       if (control.balance <= 0) return refuse(201)
@@ -25,6 +27,13 @@ export const startSmsruStandIn = (apiId: string) =>
     },
     () => refuse(220),
   )
+
+/** A message is on its way until somebody says otherwise by `statuses`: id → code. */
+function statusOf(form: URLSearchParams, { statuses }: SmsControl) {
+  const id = form.get('sms_id') ?? ''
+  const one = { status: 'OK', status_code: statuses[id] ?? 102, cost: '4.35', status_text: 'Сообщение' }
+  return Response.json({ status: 'OK', status_code: 100, sms: { [id]: one } })
+}
 
 const refuse = (code: number) => Response.json({ status: 'ERROR', status_code: code, status_text: 'Отказ' })
 

@@ -1,0 +1,43 @@
+import { Button } from '@ostrov/shared/ui/Button'
+import { WEBHOOK_FAILURES } from '@ostrov/shared/webhooks/events'
+import type { WebhookCheckWire } from '@ostrov/shared/webhooks/schema'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { PlugZap } from 'lucide-react'
+import { api } from '../../api'
+import { deliveriesKey } from './counter-key'
+
+/** Sends a test event and says what was answered. */
+export function WebhookCheck({ id }: { id: string }) {
+  const client = useQueryClient()
+  const check = useMutation({
+    mutationFn: () => ask(api.integrations.webhooks.restaurant({ restaurantId: id }).check.post()),
+    onSettled: () => client.invalidateQueries({ queryKey: deliveriesKey(id) }),
+  })
+  return (
+    <>
+      <div>
+        <Button busy={check.isPending} busyLabel="Отправляем…" onClick={() => check.mutate()}>
+          <PlugZap size={20} aria-hidden="true" />
+          Проверить
+        </Button>
+      </div>
+      <div role="status">
+        {check.error && <p>{sentenceOf(check.error)}</p>}
+        {check.data && !check.isPending && <Checked check={check.data} />}
+      </div>
+    </>
+  )
+}
+
+function Checked({ check: { failure, code, answer } }: { check: WebhookCheckWire }) {
+  return (
+    <div className="counter-check" data-failed={failure !== null || undefined}>
+      <p>
+        <strong>{failure ? WEBHOOK_FAILURES[failure] : 'Проверочное событие принято'}.</strong>{' '}
+        {code !== null && `Код ответа ${code}.`}
+      </p>
+      {answer !== '' && <code className="counter-hook">{answer}</code>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { MESSAGES } from '@ostrov/shared/messages/paths'
+import { DESK_LOG, SYSTEM, SYSTEM_QUEUE } from '@ostrov/shared/paths'
+import { MessagesSquare, ScrollText, ServerCog } from 'lucide-react'
+import { type PlatformSection, page } from './section'
+
+/** What is known of the house itself: what it sent, what its staff did, how it does. */
+export const HOUSE_SECTIONS: readonly PlatformSection[] = [
+  {
+    ...{ to: MESSAGES, label: 'Сообщения', icon: MessagesSquare, permission: 'messages' },
+    pages: [page(MESSAGES, async () => (await import('../platform/messages/MessagesPage')).MessagesPage)],
+  },
+  {
+    ...{ to: DESK_LOG, label: 'Журнал', icon: ScrollText, permission: 'log' },
+    pages: [page(DESK_LOG, async () => (await import('../platform/log/LogPage')).LogPage)],
+  },
+  {
+    ...{ to: SYSTEM, label: 'Система', icon: ServerCog, permission: 'system' },
+    pages: [
+      page(SYSTEM, async () => (await import('../platform/system/SystemPage')).SystemPage),
+      page(SYSTEM_QUEUE, async () => (await import('../platform/system/JobsPage')).JobsPage),
+    ],
+  },
+]
