@@ -2,7 +2,7 @@ import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { pictures, screen } from '../../site/e2e/screen.ts'
+import { pictures, screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
 import { openOffice } from '../../site/e2e/staff.ts'
 import { openDesk } from './desk.ts'
 import { pressByKey } from './keys.ts'
@@ -45,6 +45,15 @@ test('a job that failed is tried anew and another taken away by keys, and the ov
   await screen(page, 'system', { full: true })
   await page.setViewportSize(PHONE)
   await screen(page, 'system', { full: true })
+  await page.setViewportSize(DESKTOP_SCREEN.viewport)
+  await pressByKey(page, page.getByRole('link', { name: 'Внешние сервисы' }), 'Enter')
+  await pressByKey(page, page.getByRole('button', { name: 'Проверить: Банк' }))
+  const bank = page.getByRole('region', { name: 'Банк' })
+  await expect(bank.getByRole('status')).toHaveText(
+    'Банк ответил и\u00A0узнал наш терминал. Платежей не\u00A0создавали.',
+  )
+  await expect(bank).not.toContainText('ещё не\u00A0было')
+  await screenAtEachWidth(page, 'system-doors')
 })
 
 test('the day begins with what needs a hand, and each leads to those orders', async () => {

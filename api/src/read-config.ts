@@ -43,6 +43,8 @@ export const DEFAULT_LIMITS = {
   reads: { points: 1200, seconds: 60 },
   // Questions to a restaurant's counter that somebody pressed for.
   counter_checks: { points: 10, seconds: 60 },
+  // The same of an administrator, to any service outside.
+  door_checks: { points: 20, seconds: 60 },
   // Files of a menu, of one person.
   imports: { points: 20, seconds: 600 },
   // News that readers suggest: one person, and one address, behind which a town may stand.

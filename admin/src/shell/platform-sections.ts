@@ -31,8 +31,6 @@ import {
   PROMO_SERIES,
   PROMOTIONS,
   STORIES,
-  SYSTEM,
-  SYSTEM_QUEUE,
 } from '@ostrov/shared/paths'
 import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import { DESK_TICKET_GATES, DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
@@ -52,7 +50,6 @@ import {
   MessageSquareReply,
   Newspaper,
   ScrollText,
-  ServerCog,
   ShieldCheck,
   Star,
   Store,
@@ -63,6 +60,7 @@ import {
 } from 'lucide-react'
 import { MONEY_SECTIONS } from './money-sections'
 import { type PlatformSection, page, recordPages } from './section'
+import { SYSTEM_SECTION } from './system-sections'
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   {
@@ -229,13 +227,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ...{ to: DESK_LOG, label: 'Журнал', icon: ScrollText, permission: 'log' },
     pages: [page(DESK_LOG, async () => (await import('../platform/log/LogPage')).LogPage)],
   },
-  {
-    ...{ to: SYSTEM, label: 'Система', icon: ServerCog, permission: 'system' },
-    pages: [
-      page(SYSTEM, async () => (await import('../platform/system/SystemPage')).SystemPage),
-      page(SYSTEM_QUEUE, async () => (await import('../platform/system/JobsPage')).JobsPage),
-    ],
-  },
+  SYSTEM_SECTION,
 ]
 
 /** The same of the platform's. */

@@ -94,6 +94,7 @@ import { TicketPass } from '../modules/tickets/ticket-pass'
 import { TicketPurchase } from '../modules/tickets/ticket-purchase'
 import { TicketSeat } from '../modules/tickets/ticket-seat'
 import { TicketTransfer } from '../modules/tickets/ticket-transfer'
+import { DoorState } from '../services/door-state'
 import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
@@ -162,4 +163,4 @@ export const MODULES = {
 }
 
 /** Every table of the product that the ORM knows. */
-export const entities = [IdempotencyKey, OutboxEntry, ...Object.values(MODULES).flat()]
+export const entities = [IdempotencyKey, OutboxEntry, DoorState, ...Object.values(MODULES).flat()]

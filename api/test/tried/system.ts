@@ -9,6 +9,7 @@ export const tried: Tried = {
   reach: {
     'PUT /admin/system/jobs/:id/retry': job,
     'DELETE /admin/system/jobs/:id': job,
+    'POST /admin/system/doors/:door/check': { names: { door: { why: 'a service outside is nobody’s' } } },
   },
   acts: ({ product: { pool } }) => {
     const failed = async () => {
@@ -22,6 +23,7 @@ export const tried: Tried = {
     return {
       'PUT /admin/system/jobs/:id/retry': async () => ({ params: await failed(), acts: ['job.retry'] }),
       'DELETE /admin/system/jobs/:id': async () => ({ params: await failed(), acts: ['job.drop'] }),
+      'POST /admin/system/doors/:door/check': async () => ({ params: { door: 'bank' }, acts: ['door.check'] }),
     }
   },
 }

@@ -7,6 +7,7 @@ import { EVENT_LABELS } from '../orders/events'
 import { MESSAGE_CHANNELS } from '../orders/messages-kept'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
 import { REPLY_STATES } from '../replies/rules'
+import { DOORS } from '../system/doors'
 import { JOB_LABELS } from '../system/jobs'
 
 type Words = Readonly<Record<string, string>>
@@ -173,6 +174,9 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   starts_on: { label: 'С\u00A0какого дня', as: 'date' },
   // Of a job of the queue.
   task: { label: 'Задание', as: 'words', words: JOB_LABELS },
+  // Of a service outside.
+  door: { label: 'Сервис', as: 'words', words: DOORS },
+  answered: flag('Ответил'),
   // Of a file: its act says them all.
   file_name: written('Файл'),
   create: written('Новых'),

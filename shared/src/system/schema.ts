@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable } from '../wire/schema'
+import { DOOR_SETUPS, DOORS } from './doors'
 import { JOB_STATES } from './jobs'
 
 export const JobSchema = t.Object({
@@ -23,5 +24,19 @@ const Jobs = t.Object({
 
 /** How the platform itself is. */
 export const SystemSchema = t.Object({ jobs: Jobs })
+
+export const DoorNameSchema = t.UnionEnum(namesOf(DOORS), { default: undefined })
+/** A service outside, and how it last answered. */
+export const DoorSchema = t.Object({
+  door: DoorNameSchema,
+  setup: t.UnionEnum(namesOf(DOOR_SETUPS), { default: undefined }),
+  words: t.String({ description: 'What it is set up for, or what is missing to it.' }),
+  can_check: t.Boolean(),
+  success_at: Nullable(Moment),
+  error_at: Nullable(Moment),
+  error: Nullable(t.String({ description: 'In words; nothing of what the service said.' })),
+})
+export const DoorCheckSchema = t.Object({ ok: t.Boolean(), words: t.String() })
+export type DoorWire = typeof DoorSchema.static
 export type SystemWire = typeof SystemSchema.static
 export type JobWire = typeof JobSchema.static

@@ -5,13 +5,18 @@ import { Done, done, IntegerInAddress } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { doorRoutes } from './door-routes'
 import { countJobs, dropJob, listJobs, readQueue, retryJob } from './jobs'
 
 const tags = ['System']
 const params = t.Object({ id: IntegerInAddress({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
 
+/** All of the section «Система». */
+export const systemRoutes = (deps: Deps) =>
+  new Elysia().use(stateRoute(deps)).use(jobRoutes(deps)).use(doorRoutes(deps))
+
 /** How the platform itself is. */
-export const systemAdminRoute = (deps: Deps) =>
+const stateRoute = (deps: Deps) =>
   new Elysia().use(access(deps)).get('/admin/system', async ({ em }) => ({ jobs: await readQueue(em) }), {
     admin: 'system',
     response: { 200: SystemSchema },
@@ -19,7 +24,7 @@ export const systemAdminRoute = (deps: Deps) =>
   })
 
 /** The queue of jobs, and what may be done with one that has failed. */
-export const jobAdminRoutes = (deps: Deps) =>
+const jobRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/admin/system/jobs' })
     .use(access(deps))
     .get('', ({ em, query }) => listJobs(em, query), {

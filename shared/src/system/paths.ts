@@ -1,0 +1,4 @@
+import { SYSTEM } from '../paths'
+
+/** Whom outside the product asks, and how that goes. */
+export const SYSTEM_DOORS = `${SYSTEM}/doors`
