@@ -87,6 +87,8 @@ import { SocialIdentity } from '../modules/sessions/social-identity'
 import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
+import { BackupRun } from '../modules/system/backup-run'
+import { Process } from '../modules/system/process'
 import { Ticket } from '../modules/tickets/ticket'
 import { TicketGate } from '../modules/tickets/ticket-gate'
 import { TicketKind } from '../modules/tickets/ticket-kind'
@@ -155,7 +157,7 @@ export const MODULES = {
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],
   searches: [SavedSearch, SearchTold],
   replies: [Reply, ReplyMessage],
-  system: [],
+  system: [BackupRun, Process],
   news: [News],
   search: [PortalWord, SearchCount, SearchWord],
   statistics: [],

@@ -6,7 +6,8 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { doorRoutes } from './door-routes'
-import { countJobs, dropJob, listJobs, readQueue, retryJob } from './jobs'
+import { countJobs, dropJob, listJobs, retryJob } from './jobs'
+import { readSystem } from './read-system'
 
 const tags = ['System']
 const params = t.Object({ id: IntegerInAddress({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
@@ -17,10 +18,10 @@ export const systemRoutes = (deps: Deps) =>
 
 /** How the platform itself is. */
 const stateRoute = (deps: Deps) =>
-  new Elysia().use(access(deps)).get('/admin/system', async ({ em }) => ({ jobs: await readQueue(em) }), {
+  new Elysia().use(access(deps)).get('/admin/system', ({ em }) => readSystem(em), {
     admin: 'system',
     response: { 200: SystemSchema },
-    detail: { summary: 'How the queue stands', tags },
+    detail: { summary: 'How the queue, processes, database and backups stand', tags },
   })
 
 /** The queue of jobs, and what may be done with one that has failed. */
