@@ -5,7 +5,7 @@ import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { pictures, screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
 import { openOffice } from '../../site/e2e/staff.ts'
 import { openDesk } from './desk.ts'
-import { pressByKey } from './keys.ts'
+import { pressByKey, typeInto } from './keys.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -53,6 +53,11 @@ test('a job that failed is tried anew and another taken away by keys, and the ov
   )
   await expect(bank).not.toContainText('ещё не\u00A0было')
   await screenAtEachWidth(page, 'system-doors')
+  await pressByKey(page, page.getByRole('link', { name: 'Настройки', exact: true }), 'Enter')
+  await typeInto(page, page.getByLabel('Часы поддержки'), 'ежедневно с 9 до 21')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await screenAtEachWidth(page, 'system-settings')
 })
 
 test('the day begins with what needs a hand, and each leads to those orders', async () => {

@@ -1,5 +1,5 @@
 import { SYSTEM, SYSTEM_QUEUE } from '@ostrov/shared/paths'
-import { SYSTEM_DOORS } from '@ostrov/shared/system/paths'
+import { SYSTEM_DOORS, SYSTEM_SETTINGS } from '@ostrov/shared/system/paths'
 import { ServerCog } from 'lucide-react'
 import { type PlatformSection, page } from './section'
 
@@ -10,5 +10,6 @@ export const SYSTEM_SECTION: PlatformSection = {
     page(SYSTEM, async () => (await import('../platform/system/SystemPage')).SystemPage),
     page(SYSTEM_QUEUE, async () => (await import('../platform/system/JobsPage')).JobsPage),
     page(SYSTEM_DOORS, async () => (await import('../platform/system/DoorsPage')).DoorsPage),
+    page(SYSTEM_SETTINGS, async () => (await import('../platform/system/SettingsPage')).SettingsPage),
   ],
 }

@@ -84,6 +84,7 @@ import { SecondFactor } from '../modules/sessions/second-factor'
 import { Session } from '../modules/sessions/session'
 import { SocialAttempt } from '../modules/sessions/social-attempt'
 import { SocialIdentity } from '../modules/sessions/social-identity'
+import { Setting } from '../modules/settings/setting'
 import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
@@ -101,7 +102,7 @@ import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
 export const MODULES = {
-  settings: [],
+  settings: [Setting],
   audit: [LogEntry],
   records: [],
   geo: [City, House],

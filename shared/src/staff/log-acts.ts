@@ -25,6 +25,7 @@ export const ACTS = {
   'payout.terms': 'Задал комиссию ресторана',
   'job.retry': 'Повторил задание',
   'job.drop': 'Убрал задание из\u00A0очереди',
+  'setting.change': 'Изменил настройки площадки',
   'door.check': 'Проверил внешний сервис',
   'moderation.submit': 'Отправил на\u00A0проверку',
   'moderation.decide': 'Рассмотрел заявку',

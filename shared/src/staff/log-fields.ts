@@ -7,6 +7,7 @@ import { EVENT_LABELS } from '../orders/events'
 import { MESSAGE_CHANNELS } from '../orders/messages-kept'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
 import { REPLY_STATES } from '../replies/rules'
+import { SETTINGS_FORM } from '../settings/form'
 import { DOORS } from '../system/doors'
 import { JOB_LABELS } from '../system/jobs'
 
@@ -177,6 +178,8 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   // Of a service outside.
   door: { label: 'Сервис', as: 'words', words: DOORS },
   answered: flag('Ответил'),
+  // Of the platform's settings.
+  ...Object.fromEntries(Object.entries<Field>(SETTINGS_FORM).map(([name, field]) => [name, sayingOf(field)])),
   // Of a file: its act says them all.
   file_name: written('Файл'),
   create: written('Новых'),

@@ -23,7 +23,7 @@ export function ProcessesCard({ processes }: { processes: Processes }) {
           <li key={one.id}>
             <strong>{`${one.host}, процесс ${one.pid}`}</strong>
             <span className="ui-muted ui-small">
-              {`${one.version ? `Сборка ${one.version}` : 'Сборка не\u00A0названа'}. Работает с\u00A0${formatMoment(one.started_at, serverNow())}${one.is_alive ? '' : `, молчит с\u00A0${formatMoment(one.beat_at, serverNow())}`}`}
+              {`${one.version ? `Сборка ${one.version}` : 'Сборка не\u00A0названа'}. Запущен ${formatMoment(one.started_at, serverNow())}${one.is_alive ? '' : `, молчит с\u00A0${formatMoment(one.beat_at, serverNow())}`}`}
             </span>
           </li>
         ))}

@@ -8,13 +8,14 @@ import type { Deps } from '../../kernel/deps'
 import { doorRoutes } from './door-routes'
 import { countJobs, dropJob, listJobs, retryJob } from './jobs'
 import { readSystem } from './read-system'
+import { settingRoutes } from './setting-routes'
 
 const tags = ['System']
 const params = t.Object({ id: IntegerInAddress({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
 
 /** All of the section «Система». */
 export const systemRoutes = (deps: Deps) =>
-  new Elysia().use(stateRoute(deps)).use(jobRoutes(deps)).use(doorRoutes(deps))
+  new Elysia().use(stateRoute(deps)).use(jobRoutes(deps)).use(doorRoutes(deps)).use(settingRoutes(deps))
 
 /** How the platform itself is. */
 const stateRoute = (deps: Deps) =>
