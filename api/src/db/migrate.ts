@@ -89,6 +89,7 @@ import { Migration20261126215500_counter_arcafe } from './migrations/Migration20
 import { Migration20261127013219_door_state } from './migrations/Migration20261127013219_door_state'
 import { Migration20261127014415_processes } from './migrations/Migration20261127014415_processes'
 import { Migration20261127015500_settings } from './migrations/Migration20261127015500_settings'
+import { Migration20261127021206_staff_sessions } from './migrations/Migration20261127021206_staff_sessions'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -182,6 +183,7 @@ const migrations = [
   Migration20261127013219_door_state,
   Migration20261127014415_processes,
   Migration20261127015500_settings,
+  Migration20261127021206_staff_sessions,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -35,6 +35,7 @@ export const ACTS = {
   'session.act_and_change': 'Вошёл от\u00A0чужого имени с\u00A0правом менять',
   'session.end': 'Вышел',
   'session.end_all': 'Вышел отовсюду',
+  'session.close': 'Завершил вход',
   'session.close_all': 'Завершил все входы',
   'session.guess': 'Много неверных паролей',
   'session.guess_code': 'Верный пароль и\u00A0много неверных кодов',
