@@ -90,6 +90,7 @@ import { Migration20261127013219_door_state } from './migrations/Migration202611
 import { Migration20261127014415_processes } from './migrations/Migration20261127014415_processes'
 import { Migration20261127015500_settings } from './migrations/Migration20261127015500_settings'
 import { Migration20261127021206_staff_sessions } from './migrations/Migration20261127021206_staff_sessions'
+import { Migration20261127021510_story_time } from './migrations/Migration20261127021510_story_time'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -184,6 +185,7 @@ const migrations = [
   Migration20261127014415_processes,
   Migration20261127015500_settings,
   Migration20261127021206_staff_sessions,
+  Migration20261127021510_story_time,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

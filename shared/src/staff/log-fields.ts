@@ -34,7 +34,7 @@ const events = Object.entries(RESTAURANT_EVENTS).map(
   ([name, label]) => [name, { label, as: 'words', words: NOTICE_WAYS }] as const,
 )
 
-function sayingOf({ label, kind, choices }: Field): LogField {
+function sayingOf({ label, kind, choices, of }: Field): LogField {
   if (choices) return { label, as: 'words', words: choices }
   switch (kind) {
     case 'money':
@@ -51,7 +51,7 @@ function sayingOf({ label, kind, choices }: Field): LogField {
     case 'reference':
       return other(label, 'другой')
     case 'references':
-      return counted(label, ['ресторан', 'ресторана', 'ресторанов'])
+      return counted(label, of === 'city' ? ['город', 'города', 'городов'] : ['ресторан', 'ресторана', 'ресторанов'])
     default:
       return written(label)
   }

@@ -81,7 +81,7 @@ test('where a code is demanded, who has none may set it up and nothing else; wit
   expect((await me(token)).body.needs_second_factor).toBe(true)
   for (const [verb, path] of [
     ['GET', '/api/admin/overview'],
-    ['GET', '/api/admin/city'],
+    ['GET', '/api/admin/cities'],
     ['POST', '/api/admin/password'],
     ['PUT', '/api/admin/system/settings'],
   ] as const) {
