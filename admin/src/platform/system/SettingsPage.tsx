@@ -1,10 +1,12 @@
 import { bodyOf, plainOf, valuesOf } from '@ostrov/shared/forms/values'
+import { MODERATION_REASONS } from '@ostrov/shared/paths'
 import { SETTINGS_FORM, type SettingValues } from '@ostrov/shared/settings/form'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { api } from '../../api'
 import { FormFields } from '../../components/forms/FormFields'
 import { SaveBar } from '../../components/forms/SaveBar'
@@ -30,6 +32,13 @@ export function SettingsPage() {
       {!data && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {data && <SettingsForm settings={data} />}
+      <p className="ui-muted">
+        {'Причины, которые называют модераторы, меняются в\u00A0разделе '}
+        <Link className="ui-link" to={MODERATION_REASONS}>
+          «Причины возврата»
+        </Link>
+        .
+      </p>
     </div>
   )
 }

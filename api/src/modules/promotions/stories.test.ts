@@ -29,7 +29,9 @@ test('anybody sees active stories and slides in their order, with the mark of a 
 
 test('a story is shown in its time alone, says for which towns it is, and the desk tells how it stands', async () => {
   const { token } = await administrator(product)
-  const { rows } = await product.pool.query<{ id: string }>('select id from city order by sort limit 1')
+  const { rows } = await product.pool.query<{ id: string }>(
+    `insert into city (name, slug, coordinates) values ('Углегорск', 'uglegorsk', '{"type":"Point","coordinates":[142,49]}') returning id`,
+  )
   const city_id = rows[0]?.id ?? ''
   const at = (hours: number) => new Date(product.clock.now.getTime() + hours * 3_600_000).toISOString()
   const create = (title: string, fields: object = {}) =>
