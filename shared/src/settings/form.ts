@@ -13,7 +13,7 @@ export const SETTINGS_FORM = {
   admin_second_factor: {
     label: 'Администраторы входят только с\u00A0кодом',
     kind: 'flag',
-    hint: 'У\u00A0кого кода ещё нет, тот настроит его при\u00A0следующем входе; до\u00A0этого кабинет закрыт',
+    hint: 'У\u00A0кого кода ещё нет, тот сначала настроит его; до\u00A0этого кабинет закрыт',
   },
 } as const satisfies FormTable
 
