@@ -10,7 +10,9 @@ COPY shared/package.json shared/
 FROM manifests AS build
 RUN bun install --frozen-lockfile
 COPY . .
-RUN bun run build
+# What the list of processes calls this build, as --build-arg APP_VERSION=$(git rev-parse --short HEAD).
+ARG APP_VERSION=""
+RUN APP_VERSION="$APP_VERSION" bun run build
 
 FROM manifests AS packages
 # What the built pages were made of stays behind; the compiler comes along only as somebody's peer.

@@ -7,6 +7,7 @@ import { existsSync, openSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Client } from 'pg'
+import { leaveTrace } from './backup-trace.ts'
 import { dataDir } from './database.ts'
 import { paths } from './postgres/cluster.ts'
 import { type ClusterHome, prepareHome } from './postgres/home.ts'
@@ -33,8 +34,10 @@ export async function backup(file: string) {
   const target = resolve(file)
   await mkdir(dirname(target), { recursive: true })
   const url = process.env.DATABASE_URL
-  if (url) await run(['pg_dump', '--format=custom', '--no-owner', `--file=${target}`, url])
-  else await backupCluster(target)
+  if (url) {
+    await run(['pg_dump', '--format=custom', '--no-owner', `--file=${target}`, url])
+    await leaveTrace(url, Bun.file(target).size)
+  } else await backupCluster(target)
   console.log(`Saved to ${target} (${Math.ceil(Bun.file(target).size / 1024 / 1024)} MB).`)
 }
 
@@ -59,6 +62,7 @@ async function backupCluster(target: string) {
     await copyCluster(client, home, draft)
     await run(['gzip', '--fast', draft])
     await rename(`${draft}.gz`, target)
+    await leaveTrace(postgres.url, Bun.file(target).size)
   } finally {
     await client.end()
     await rm(draft, { force: true })

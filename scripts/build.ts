@@ -27,5 +27,13 @@ async function build() {
     }).exited
     if (code !== 0) return code
   }
+  await writeVersion()
   return 0
+}
+
+/** What the build was made of, for the list of processes: `APP_VERSION`, or the commit where there is one. */
+async function writeVersion() {
+  const commit = Bun.which('git') && Bun.spawnSync(['git', 'rev-parse', '--short', 'HEAD'], { cwd: ROOT })
+  const version = process.env.APP_VERSION || (commit && commit.exitCode === 0 ? commit.stdout.toString() : '')
+  await Bun.write(join(ROOT, 'api/dist/version'), version.trim())
 }

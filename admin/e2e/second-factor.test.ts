@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../scripts/demo/people.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { screen } from '../../site/e2e/screen.ts'
+import { screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
 import { signInStaff } from '../../site/e2e/staff.ts'
 import { pressByKey, typeInto } from './keys.ts'
 
@@ -128,13 +128,15 @@ test('a code is asked at the door once it is switched on, and not any more once 
   await expect(page.getByText('Выключен: для')).toBeVisible()
 })
 
-test('an administrator has it too, and changes the password and leaves everywhere as others of the staff do', async () => {
+test('an administrator of whom it is demanded sets it up first, and changes the password and leaves everywhere as others of the staff do', async () => {
+  await journey.sql(`insert into setting (name, value, changed_at) values ('admin_second_factor', 'true', now())`)
   await using admin = await journey.person(TABLET_SCREEN)
   const { page } = admin
   await page.goto('/admin/')
   await signInStaff(page, 'admin@ostrov.example')
-  await page.getByRole('button', { name: /Администратор/ }).click()
-  await page.getByRole('link', { name: 'Мой аккаунт' }).click()
+  await expect(page.getByRole('heading', { name: 'Настройте вход с\u00A0кодом' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await screenAtEachWidth(page, 'second-factor-demanded', [DESKTOP_SCREEN, TABLET_SCREEN])
   await page.getByRole('button', { name: 'Включить' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Нынешний пароль').fill(DEMO_PASSWORD)
@@ -142,6 +144,19 @@ test('an administrator has it too, and changes the password and leaves everywher
   await dialog.getByLabel('Код из').fill(appCode(await shownKey(page), new Date(), 1))
   await dialog.getByRole('button', { name: 'Включить' }).click()
   await dialog.getByRole('button', { name: 'Готово' }).click()
+  await expect(page.getByRole('heading', { name: 'Настройте вход с\u00A0кодом' })).toHaveCount(0)
+  await page.goto('/admin/administrators')
+  await page
+    .getByRole('link', { name: /Администратор/, exact: false })
+    .last()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('heading', { name: 'Где вошли' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /^Завершить .*Chrome/ })).toBeVisible()
+  await screenAtEachWidth(page, 'administrator-sessions', [DESKTOP_SCREEN, TABLET_SCREEN])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Администратор/ }).click()
+  await page.getByRole('link', { name: 'Мой аккаунт' }).click()
   await expect(page.getByText('Включён')).toBeVisible()
   await expect(page.getByText('Вы сейчас здесь')).toBeVisible()
   await screen(page, 'administrator-account', { full: true })

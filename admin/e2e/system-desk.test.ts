@@ -2,10 +2,10 @@ import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { pictures, screen } from '../../site/e2e/screen.ts'
+import { pictures, screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
 import { openOffice } from '../../site/e2e/staff.ts'
 import { openDesk } from './desk.ts'
-import { pressByKey } from './keys.ts'
+import { pressByKey, typeInto } from './keys.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -42,9 +42,22 @@ test('a job that failed is tried anew and another taken away by keys, and the ov
   await expect(page.getByText('Повторяем задание')).toBeVisible()
   await pressByKey(page, page.getByRole('link', { name: 'Состояние' }), 'Enter')
   await expect(page.getByRole('heading', { name: 'Платежи и\u00A0банк' })).toBeVisible()
-  await screen(page, 'system', { full: true })
-  await page.setViewportSize(PHONE)
-  await screen(page, 'system', { full: true })
+  await expect(page.getByRole('region', { name: 'Процессы' })).toContainText('процесс работает')
+  await expect(page.getByRole('region', { name: 'Сверка' })).toBeVisible()
+  await screenAtEachWidth(page, 'system')
+  await pressByKey(page, page.getByRole('link', { name: 'Внешние сервисы' }), 'Enter')
+  await pressByKey(page, page.getByRole('button', { name: 'Проверить: Банк' }))
+  const bank = page.getByRole('region', { name: 'Банк' })
+  await expect(bank.getByRole('status')).toHaveText(
+    'Банк ответил и\u00A0узнал наш терминал. Платежей не\u00A0создавали.',
+  )
+  await expect(bank).not.toContainText('ещё не\u00A0было')
+  await screenAtEachWidth(page, 'system-doors')
+  await pressByKey(page, page.getByRole('link', { name: 'Настройки', exact: true }), 'Enter')
+  await typeInto(page, page.getByLabel('Часы поддержки'), 'ежедневно с 9 до 21')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await screenAtEachWidth(page, 'system-settings')
 })
 
 test('the day begins with what needs a hand, and each leads to those orders', async () => {

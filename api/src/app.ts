@@ -92,7 +92,7 @@ import { staffReferenceRoutes } from './modules/staff/admin-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
 import { overviewAdminRoute, statisticsAdminRoutes } from './modules/statistics/admin-routes'
 import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
-import { jobAdminRoutes, systemAdminRoute } from './modules/system/admin-routes'
+import { systemRoutes } from './modules/system/admin-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 import { webhookRoutes } from './modules/webhooks/business-routes'
@@ -209,8 +209,7 @@ const houseSide = (deps: Deps) =>
   new Elysia()
     .use(operationsRoutes(deps))
     .use(settingsRoutes(deps))
-    .use(systemAdminRoute(deps))
-    .use(jobAdminRoutes(deps))
+    .use(systemRoutes(deps))
     .use(messageAdminRoutes(deps))
 
 /** Places and catalogues: what people choose from wherever they write. */

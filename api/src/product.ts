@@ -36,6 +36,7 @@ export function openProduct(config: Config, stopping?: AbortSignal) {
     deps,
     app: createApp(deps),
     async close() {
+      await deps.doors.notes.flush()
       await notices.close()
       await readers.close()
       await orm.close(true)

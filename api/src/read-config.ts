@@ -45,6 +45,8 @@ export const DEFAULT_LIMITS = {
   counter_checks: { points: 10, seconds: 60 },
   // Test events, and events sent once more, to a restaurant's software.
   webhook_sends: { points: 30, seconds: 60 },
+  // The same of an administrator, to any service outside.
+  door_checks: { points: 20, seconds: 60 },
   // Files of a menu, of one person.
   imports: { points: 20, seconds: 600 },
   // News that readers suggest: one person, and one address, behind which a town may stand.

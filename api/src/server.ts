@@ -9,6 +9,7 @@ import { createFront, type Handler } from './http/front'
 import { adminPages, openSite, sitePages } from './http/pages'
 import { startWorker } from './jobs/worker'
 import type { Deps } from './kernel/deps'
+import { startBeat } from './modules/system/beat'
 import { liveStreams } from './modules/updates/streams'
 import { openProduct } from './product'
 import { createSandboxBank } from './services/payments/sandbox-bank'
@@ -51,6 +52,7 @@ async function main() {
   )
   const server = listen(config, front)
   const worker = await startWorker(deps)
+  const beat = await startBeat(deps)
   deps.log.info({ port: server.port }, 'listening')
 
   const stop = async () => {
@@ -71,7 +73,7 @@ async function main() {
       ended('streams', liveStreams(deps).close()),
       ended('jobs', worker.stop()),
     ])
-    await ended('bank', bank?.stop())
+    await Promise.all([ended('bank', bank?.stop()), ended('beat', beat.stop())])
     // All that was begun is done and written: a connection that is not let go of ends with the process.
     await Promise.race([ended('database', product.close()), Bun.sleep(LET_GO_MS)])
     if (open.size > 0) deps.log.warn({ open: [...open] }, 'stopped without closing')

@@ -5,6 +5,7 @@ import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Link, useLocation } from 'react-router'
 import { EmptyState, ErrorState, SkeletonRows } from '../components/States'
 import { useAdministrator } from '../session/people'
+import { SetUpFirst } from '../session/second-factor/SetUpFirst'
 import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'
 import { PLATFORM_SECTIONS, platformSections } from './platform-sections'
@@ -21,6 +22,7 @@ export function PlatformShell() {
       </main>
     )
   }
+  if (admin.needs_second_factor) return <SetUpFirst />
   const sections = platformSections(admin.role)
   const person = {
     name: admin.name,

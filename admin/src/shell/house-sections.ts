@@ -1,5 +1,6 @@
 import { MESSAGES } from '@ostrov/shared/messages/paths'
 import { DESK_LOG, SYSTEM, SYSTEM_QUEUE } from '@ostrov/shared/paths'
+import { SYSTEM_DOORS, SYSTEM_SETTINGS } from '@ostrov/shared/system/paths'
 import { MessagesSquare, ScrollText, ServerCog } from 'lucide-react'
 import { type PlatformSection, page } from './section'
 
@@ -18,6 +19,8 @@ export const HOUSE_SECTIONS: readonly PlatformSection[] = [
     pages: [
       page(SYSTEM, async () => (await import('../platform/system/SystemPage')).SystemPage),
       page(SYSTEM_QUEUE, async () => (await import('../platform/system/JobsPage')).JobsPage),
+      page(SYSTEM_DOORS, async () => (await import('../platform/system/DoorsPage')).DoorsPage),
+      page(SYSTEM_SETTINGS, async () => (await import('../platform/system/SettingsPage')).SettingsPage),
     ],
   },
 ]

@@ -84,10 +84,13 @@ import { SecondFactor } from '../modules/sessions/second-factor'
 import { Session } from '../modules/sessions/session'
 import { SocialAttempt } from '../modules/sessions/social-attempt'
 import { SocialIdentity } from '../modules/sessions/social-identity'
+import { Setting } from '../modules/settings/setting'
 import { SharePicture } from '../modules/sharing/share-picture'
 import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
+import { BackupRun } from '../modules/system/backup-run'
+import { Process } from '../modules/system/process'
 import { Ticket } from '../modules/tickets/ticket'
 import { TicketGate } from '../modules/tickets/ticket-gate'
 import { TicketKind } from '../modules/tickets/ticket-kind'
@@ -95,11 +98,12 @@ import { TicketPass } from '../modules/tickets/ticket-pass'
 import { TicketPurchase } from '../modules/tickets/ticket-purchase'
 import { TicketSeat } from '../modules/tickets/ticket-seat'
 import { TicketTransfer } from '../modules/tickets/ticket-transfer'
+import { DoorState } from '../services/door-state'
 import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
 export const MODULES = {
-  settings: [],
+  settings: [Setting],
   audit: [LogEntry],
   records: [],
   geo: [City, House],
@@ -157,7 +161,7 @@ export const MODULES = {
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],
   searches: [SavedSearch, SearchTold],
   replies: [Reply, ReplyMessage],
-  system: [],
+  system: [BackupRun, Process],
   news: [News],
   search: [PortalWord, SearchCount, SearchWord],
   sharing: [SharePicture],
@@ -170,4 +174,4 @@ import { Webhook } from '../modules/webhooks/webhook'
 import { WebhookDelivery } from '../modules/webhooks/webhook-delivery'
 
 /** Every table of the product that the ORM knows. */
-export const entities = [IdempotencyKey, OutboxEntry, ...Object.values(MODULES).flat()]
+export const entities = [IdempotencyKey, OutboxEntry, DoorState, ...Object.values(MODULES).flat()]

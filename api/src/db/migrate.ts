@@ -86,9 +86,14 @@ import { Migration20261126210742_money_payouts } from './migrations/Migration202
 import { Migration20261126211244_ticket_gates } from './migrations/Migration20261126211244_ticket_gates'
 import { Migration20261126213509_money_returning } from './migrations/Migration20261126213509_money_returning'
 import { Migration20261126215500_counter_arcafe } from './migrations/Migration20261126215500_counter_arcafe'
+import { Migration20261127013219_door_state } from './migrations/Migration20261127013219_door_state'
 import { Migration20261127013414_share_pictures } from './migrations/Migration20261127013414_share_pictures'
 import { Migration20261127013955_webhooks } from './migrations/Migration20261127013955_webhooks'
+import { Migration20261127014415_processes } from './migrations/Migration20261127014415_processes'
+import { Migration20261127015500_settings } from './migrations/Migration20261127015500_settings'
+import { Migration20261127021206_staff_sessions } from './migrations/Migration20261127021206_staff_sessions'
 import { Migration20261127021337_messages } from './migrations/Migration20261127021337_messages'
+import { Migration20261127021510_story_time } from './migrations/Migration20261127021510_story_time'
 import { Migration20261127021611_counter_iiko } from './migrations/Migration20261127021611_counter_iiko'
 import { createOrm } from './orm'
 
@@ -180,9 +185,14 @@ const migrations = [
   Migration20261126211244_ticket_gates,
   Migration20261126213509_money_returning,
   Migration20261126215500_counter_arcafe,
+  Migration20261127013219_door_state,
   Migration20261127013414_share_pictures,
   Migration20261127013955_webhooks,
+  Migration20261127014415_processes,
+  Migration20261127015500_settings,
+  Migration20261127021206_staff_sessions,
   Migration20261127021337_messages,
+  Migration20261127021510_story_time,
   Migration20261127021611_counter_iiko,
 ]
 

@@ -14,6 +14,7 @@ import { clientAddress, limitAsking, limitWrites } from './counted'
 import { demandAdmin, demandBusiness, demandCustomer, demandFollower, demandStaff } from './demand-kind'
 import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
 import { describe, type Keeper, keeperFacts, permissionOf } from './route-facts'
+import { demandSecondFactor } from './second-factor'
 import { textIn } from './text-in'
 
 /** Signs and verifies session tokens. */
@@ -39,6 +40,7 @@ export const access = (deps: Deps) => {
   const actorOf = (kind: SessionKind, incoming: Incoming) => readActor(deps, kind, incoming)
   const handle = async (incoming: Incoming, actor: Actor | null = null, asking = false) => {
     if (actor) demandAllowed(actor, incoming.request, asking)
+    if (actor) demandSecondFactor(actor, incoming.request)
     await limitWrites(deps, incoming.request, actor)
     return { em: deps.orm.em.fork(), now: deps.now() }
   }
@@ -203,6 +205,7 @@ export async function demandSession(deps: Deps, kind: SessionKind, request: Requ
   const actor = await readActor(deps, kind, { request, cookie, tokens: tokens(deps).decorator.tokens })
   if (!actor.session.is_confirmed) throw new Refusal('session.missing')
   demandAllowed(actor, request)
+  demandSecondFactor(actor, request)
   return actor
 }
 

@@ -10,9 +10,9 @@ const FEATURES = [
     'map',
     'gallery',
     'catalogues',
-    'promotions',
     'offline',
     'account',
+    'promotions',
     'push',
     'addresses',
     'baskets',
@@ -44,21 +44,20 @@ const BUSINESS = [
   ...['sale', 'options', 'menu', 'imports', 'hours', 'orders', 'reviews'],
 ]
 const PLATFORM = [
-  ...[
-    'account',
-    'administrators',
-    'catalogues',
-    'cities',
-    'documents',
-    'images',
-    'log',
-    'menus',
-    'messages',
-    'moderation',
-  ],
+  ...['account', 'catalogues', 'cities', 'documents', 'images', 'log', 'menus', 'messages', 'moderation'],
   'money',
   ...['moderation-reasons', 'orders', 'overview', 'people', 'promo-codes', 'promotions', 'reviews', 'statistics'],
-  ...['business-users', 'customers', 'events', 'news', 'organizations', 'stories', 'system', 'restaurants'],
+  ...[
+    'administrators',
+    'business-users',
+    'customers',
+    'events',
+    'news',
+    'organizations',
+    'stories',
+    'system',
+    'restaurants',
+  ],
 ]
 /** The list of all entities, which the database is made of, is read from every module. */
 const ENTITIES = 'api/src/db/entities.ts'

@@ -7,6 +7,13 @@ const names = { id: { why: ADMINISTRATORS.why } }
 const customer = { names, fresh: async (product: Product) => ({ id: (await signIn(product)).id }) }
 const partner = { names, fresh: async (product: Product) => ({ id: (await businessOwner(product)).id }) }
 
+const colleague = { names, fresh: async (product: Product) => ({ id: (await administrator(product)).id }) }
+async function colleagueThere(product: Product) {
+  const { id } = await administrator(product)
+  const { rows } = await product.pool.query<{ id: string }>('select id from session where admin_id = $1', [id])
+  return { id, sessionId: rows[0]?.id ?? '' }
+}
+
 /** What belongs to customers and business users, as administrators see it. */
 export const tried: Tried = {
   reach: {
@@ -17,6 +24,12 @@ export const tried: Tried = {
     'GET /admin/user/:id/notices': customer,
     'GET /admin/user/:id/sessions': customer,
     'DELETE /admin/user/:id/sessions': customer,
+    'GET /admin/administrator/:id/sessions': colleague,
+    'DELETE /admin/administrator/:id/sessions': colleague,
+    'DELETE /admin/administrator/:id/sessions/:sessionId': {
+      names: { id: { why: ADMINISTRATORS.why }, sessionId: { why: ADMINISTRATORS.why } },
+      fresh: colleagueThere,
+    },
     'GET /admin/user/:id/acceptances': customer,
     'GET /admin/business_user/:id/acceptances': partner,
     'GET /admin/business_user/:id/managers': partner,
@@ -31,6 +44,14 @@ export const tried: Tried = {
     'DELETE /admin/business_user/:id/sessions': async () => ({
       params: await partner.fresh(product),
       acts: ['session.close_all'],
+    }),
+    'DELETE /admin/administrator/:id/sessions': async () => ({
+      params: await colleague.fresh(product),
+      acts: ['session.close_all'],
+    }),
+    'DELETE /admin/administrator/:id/sessions/:sessionId': async () => ({
+      params: await colleagueThere(product),
+      acts: ['session.close'],
     }),
   }),
   forms,

@@ -21,6 +21,7 @@ const AD = {
   ord_contract_id: '1',
 }
 const BLOCKED = { is_blocked: true, block_reason: 'Не платит', blocked_until: inDays(3) }
+const NO_TIME = { city_ids: [], starts_at: null, ends_at: null }
 const EMPTY = { image_id: null, link: null, sort: 0, is_active: true }
 
 /** What administrators list, open and change by the machine of records. */
@@ -57,7 +58,7 @@ export const tried = triedRecords([
     path: '/admin/story',
     verbs: ['one', 'create', 'change', 'place', 'many', 'remove'],
     form: 'STORY_FORM',
-    good: () => ({ title: 'Лосось', text: '', logo_id: null, restaurant_id: null, ...EMPTY, ...AD }),
+    good: () => ({ title: 'Лосось', text: '', logo_id: null, restaurant_id: null, ...NO_TIME, ...EMPTY, ...AD }),
     change: { sort: 7 },
   },
   {

@@ -1,3 +1,4 @@
+import { administrator } from '../people'
 import { ADMINISTRATORS } from '../reach/entry'
 import type { Tried } from '../tried'
 
@@ -9,6 +10,7 @@ export const tried: Tried = {
   reach: {
     'PUT /admin/system/jobs/:id/retry': job,
     'DELETE /admin/system/jobs/:id': job,
+    'POST /admin/system/doors/:door/check': { names: { door: { why: 'a service outside is nobody’s' } } },
   },
   acts: ({ product: { pool } }) => {
     const failed = async () => {
@@ -22,6 +24,20 @@ export const tried: Tried = {
     return {
       'PUT /admin/system/jobs/:id/retry': async () => ({ params: await failed(), acts: ['job.retry'] }),
       'DELETE /admin/system/jobs/:id': async () => ({ params: await failed(), acts: ['job.drop'] }),
+      'POST /admin/system/doors/:door/check': async () => ({ params: { door: 'bank' }, acts: ['door.check'] }),
+      'PUT /admin/system/settings': async () => ({
+        body: { support_hours: `с\u00A09 до\u00A0${Math.ceil(Math.random() * 1e6)}` },
+        acts: ['setting.change'],
+      }),
+    }
+  },
+  forms: async ({ product }) => {
+    const { token } = await administrator(product)
+    return {
+      SETTINGS_FORM: {
+        good: { support_hours: 'ежедневно с\u00A09 до\u00A021', admin_second_factor: false },
+        request: (values) => ['PUT', '/api/admin/system/settings', values, token],
+      },
     }
   },
 }

@@ -3,7 +3,7 @@ import { inputOf, rowOf } from '../records/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { PROMO_CODE_FORM, PROMO_SERIES_FORM, PROMOTION_FORM, STORY_FORM } from './form'
-import { PROMO_CODE_STATES, PROMO_SERIES_STATES } from './lists'
+import { PROMO_CODE_STATES, PROMO_SERIES_STATES, STORY_STATES } from './lists'
 
 const Named = t.Object({ id: Uuid, title: t.String() })
 
@@ -12,6 +12,8 @@ export const StoryRow = rowOf(STORY_FORM, {
   image: Nullable(ImageSchema),
   logo: Nullable(ImageSchema),
   restaurant: Nullable(Named),
+  cities: t.Array(Named),
+  state: t.UnionEnum(namesOf(STORY_STATES), { default: undefined }),
   created_at: Moment,
 })
 export const PromotionInput = inputOf(PROMOTION_FORM)

@@ -7,22 +7,29 @@ export const slideList = { name: 'promotions', title: 'Акции', sizes: [20] 
 /** Whether everybody sees it. */
 export const SHOWN = { shown: 'Показывается', hidden: 'Скрыта' } as const
 
+/** The same of a story, which may have its time. */
+export const STORY_STATES = { ...SHOWN, planned: 'Ещё не\u00A0началась', over: 'Закончилась' } as const
+
 /** What is put in order and shown or hidden, as an administrator sees it. */
-const deskOf = <Name extends string, Title extends string>(name: Name, title: Title) =>
+const deskOf = <Name extends string, Title extends string, const States extends Record<string, string>>(
+  name: Name,
+  title: Title,
+  states: States,
+) =>
   ({
     name,
     title,
     sizes: [50, 100],
     filters: {
       query: { kind: 'text', label: 'Заголовок', maxLength: 100 },
-      state: { kind: 'one', label: 'Состояние', options: SHOWN },
+      state: { kind: 'one', label: 'Состояние', options: states },
       is_ad: { kind: 'flag', label: 'Реклама' },
     },
     sorts: { sort: 'По\u00A0порядку', '-created_at': 'Сначала новые' },
   }) as const satisfies ListTable
 
-export const storyDesk = deskOf('story_desk', 'Истории')
-export const promotionDesk = deskOf('promotion_desk', 'Акции')
+export const storyDesk = deskOf('story_desk', 'Истории', STORY_STATES)
+export const promotionDesk = deskOf('promotion_desk', 'Акции', SHOWN)
 
 /** How a promo code stands. */
 export const PROMO_CODE_STATES = {

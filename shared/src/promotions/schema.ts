@@ -67,6 +67,7 @@ export const StorySchema = t.Object({
   link: Nullable(t.String()),
   image: Nullable(ImageSchema),
   logo: Nullable(ImageSchema),
+  city_ids: t.Array(Uuid, { description: 'The towns it is meant for; empty: all.' }),
   ad: Nullable(AdMarkSchema),
 })
 export const PromotionSlide = t.Object({

@@ -11,6 +11,10 @@ import { SOCIAL_PROVIDERS } from './social'
 export const PersonSessionSchema = t.Object({
   id: Uuid,
   device: t.String({ description: 'Browser and system: «Chrome, Android».' }),
+  address_area: Nullable(
+    t.String({ description: 'The network it was opened from, of the staff alone: «95.84.12.*».' }),
+  ),
+  last_seen_at: Nullable({ ...Moment, description: 'Of the staff alone, five minutes more or less.' }),
   created_at: Moment,
   expire_at: Moment,
 })

@@ -16,7 +16,7 @@ const OTHERS = {
 
 /** The same of what only the platform's own log tells. */
 const DESK_OTHERS = {
-  system: { log: 'Система', families: ['job'] },
+  system: { log: 'Система', families: ['job', 'door', 'setting'] },
 } as const
 
 const LOGGED = namesOf(NOUNS).filter((name): name is LoggedNoun => 'log' in NOUNS[name])

@@ -17,4 +17,7 @@ export const BusinessUserRow = rowOf(BUSINESS_USER_FORM, {
 })
 
 export const AdministratorInput = inputOf(ADMINISTRATOR_FORM)
-export const AdministratorRow = rowOf(ADMINISTRATOR_FORM, { created_at: Moment })
+export const AdministratorRow = rowOf(ADMINISTRATOR_FORM, {
+  has_second_factor: t.Boolean({ description: 'They sign in with a code, too.' }),
+  created_at: Moment,
+})

@@ -7,6 +7,8 @@ import { EVENT_LABELS } from '../orders/events'
 import { MESSAGE_CHANNELS } from '../orders/messages-kept'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
 import { REPLY_STATES } from '../replies/rules'
+import { SETTINGS_FORM } from '../settings/form'
+import { DOORS } from '../system/doors'
 import { JOB_LABELS } from '../system/jobs'
 
 type Words = Readonly<Record<string, string>>
@@ -32,7 +34,7 @@ const events = Object.entries(RESTAURANT_EVENTS).map(
   ([name, label]) => [name, { label, as: 'words', words: NOTICE_WAYS }] as const,
 )
 
-function sayingOf({ label, kind, choices }: Field): LogField {
+function sayingOf({ label, kind, choices, of }: Field): LogField {
   if (choices) return { label, as: 'words', words: choices }
   switch (kind) {
     case 'money':
@@ -49,7 +51,7 @@ function sayingOf({ label, kind, choices }: Field): LogField {
     case 'reference':
       return other(label, 'другой')
     case 'references':
-      return counted(label, ['ресторан', 'ресторана', 'ресторанов'])
+      return counted(label, of === 'city' ? ['город', 'города', 'городов'] : ['ресторан', 'ресторана', 'ресторанов'])
     default:
       return written(label)
   }
@@ -173,6 +175,11 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   starts_on: { label: 'С\u00A0какого дня', as: 'date' },
   // Of a job of the queue.
   task: { label: 'Задание', as: 'words', words: JOB_LABELS },
+  // Of a service outside.
+  door: { label: 'Сервис', as: 'words', words: DOORS },
+  answered: flag('Ответил'),
+  // Of the platform's settings.
+  ...Object.fromEntries(Object.entries<Field>(SETTINGS_FORM).map(([name, field]) => [name, sayingOf(field)])),
   // Of a file: its act says them all.
   file_name: written('Файл'),
   create: written('Новых'),

@@ -42,6 +42,7 @@ export const ADMIN_PERMISSIONS = {
   impersonation: 'Вход от\u00A0чужого имени',
   administrators: 'Администраторы',
   system: 'Система',
+  settings: 'Настройки площадки',
 } as const
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 

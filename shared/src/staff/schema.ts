@@ -45,6 +45,7 @@ export const BusinessProfileInput = t.Object({
   phone: t.Optional(Nullable(fieldText(STAFF_FORM.phone))),
 })
 export const AdministratorSchema = t.Object({
+  needs_second_factor: t.Boolean({ description: 'Nothing else is open until it is set up.' }),
   id: Uuid,
   email: t.String(),
   name: t.String(),

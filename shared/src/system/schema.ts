@@ -1,7 +1,9 @@
 import { t } from 'elysia'
 import { namesOf } from '../wire/names'
-import { Integer, Moment, Nullable } from '../wire/schema'
+import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { DOOR_SETUPS, DOORS } from './doors'
 import { JOB_STATES } from './jobs'
+import { STATEMENTS_KNOWN } from './statements'
 
 export const JobSchema = t.Object({
   id: Integer(),
@@ -21,7 +23,49 @@ const Jobs = t.Object({
   due_since: Nullable({ ...Moment, description: 'Since when the first job is due that no worker has taken.' }),
 })
 
+const ProcessSchema = t.Object({
+  id: Uuid,
+  host: t.String(),
+  pid: Integer(),
+  version: Nullable(t.String({ description: 'What it was built of; null where the build did not say.' })),
+  started_at: Moment,
+  beat_at: Moment,
+  is_alive: t.Boolean({ description: 'It has said so within a minute and a half.' }),
+})
+const Statements = t.Object({
+  known: t.UnionEnum(namesOf(STATEMENTS_KNOWN), { default: undefined }),
+  slowest: t.Array(
+    t.Object({
+      text: t.String({ description: 'Without its values.' }),
+      calls: t.Number(),
+      mean_ms: t.Number(),
+      total_ms: t.Number(),
+    }),
+  ),
+})
+
 /** How the platform itself is. */
-export const SystemSchema = t.Object({ jobs: Jobs })
+export const SystemSchema = t.Object({
+  jobs: Jobs,
+  processes: t.Array(ProcessSchema, { description: 'The newest first; those that have stopped in order are gone.' }),
+  database: t.Object({ bytes: t.Number(), statements: Statements }),
+  backup: Nullable(
+    t.Object({ finished_at: Moment, bytes: t.Number() }, { description: 'The last one; null: none left a trace.' }),
+  ),
+})
+
+export const DoorNameSchema = t.UnionEnum(namesOf(DOORS), { default: undefined })
+/** A service outside, and how it last answered. */
+export const DoorSchema = t.Object({
+  door: DoorNameSchema,
+  setup: t.UnionEnum(namesOf(DOOR_SETUPS), { default: undefined }),
+  words: t.String({ description: 'What it is set up for, or what is missing to it.' }),
+  can_check: t.Boolean(),
+  success_at: Nullable(Moment),
+  error_at: Nullable(Moment),
+  error: Nullable(t.String({ description: 'In words; nothing of what the service said.' })),
+})
+export const DoorCheckSchema = t.Object({ ok: t.Boolean(), words: t.String() })
+export type DoorWire = typeof DoorSchema.static
 export type SystemWire = typeof SystemSchema.static
 export type JobWire = typeof JobSchema.static

@@ -6,6 +6,7 @@ import { api } from '../../api'
 import { momentColumn, TwoLines } from '../../components/records/columns'
 import { recordPage } from '../../components/records/record-page'
 import { StatusBadge } from '../../components/StatusBadge'
+import { AdministratorSessions } from './AdministratorSessions'
 
 /** Who works at the platform: a new one is mailed the link by which they choose a password. */
 export const AdministratorsPage = recordPage({
@@ -24,9 +25,15 @@ export const AdministratorsPage = recordPage({
       cell: ({ is_blocked }) =>
         is_blocked ? <StatusBadge label="Закрыт" tone="berry" /> : <StatusBadge label="Открыт" tone="leaf" />,
     },
+    {
+      key: 'has_second_factor',
+      title: 'Код при\u00A0входе',
+      cell: ({ has_second_factor }) => (has_second_factor ? 'Включён' : 'Нет'),
+    },
     momentColumn('created_at', 'С\u00A0нами'),
   ],
   titleOf: ({ name }) => name,
   names: (row) => (row ? ['name', 'email', 'role', 'is_blocked'] : ['name', 'email', 'role']),
   fresh: () => ({ role: 'support' }),
+  beside: (_, row) => row && <AdministratorSessions id={row.id} />,
 })

@@ -7,20 +7,30 @@ import { api } from '../../api'
 
 /** That something disagrees with the bank; nothing at all while all agrees. */
 export function Differences() {
-  const { data } = useQuery({
-    queryKey: ['differences', 'open'],
-    queryFn: () => ask(api.admin.payments.differences.get({ query: { state: 'open' } })),
-  })
+  const { data } = useOpenDifferences()
   if (!data || data.total === 0) return null
   return (
     <section className="ui-card mismatches">
       <h2>Сверка с&nbsp;банком</h2>
-      <p className="ui-muted">{`Не\u00A0сходится: ${countOf(data.total, 'расхождение', 'расхождения', 'расхождений')}.`}</p>
+      <p className="ui-muted">{differenceWords(data.total)}</p>
       <p>
-        <Link className="ui-link" to={`${RECONCILIATION}?state=open`}>
+        <Link className="ui-link" to={OPEN_DIFFERENCES}>
           Посмотреть и&nbsp;разобраться
         </Link>
       </p>
     </section>
   )
 }
+
+export const OPEN_DIFFERENCES = `${RECONCILIATION}?state=open`
+
+/** What disagrees with the bank and that nobody has settled. */
+export function useOpenDifferences() {
+  return useQuery({
+    queryKey: ['differences', 'open'],
+    queryFn: () => ask(api.admin.payments.differences.get({ query: { state: 'open' } })),
+  })
+}
+
+export const differenceWords = (count: number) =>
+  `Не\u00A0сходится: ${countOf(count, 'расхождение', 'расхождения', 'расхождений')}.`

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** `unsure`: it is not known, or is worth a look; nothing has broken. */
-export type CardState = 'well' | 'unsure' | 'unwell'
+/** `unsure`: it is not known, or is worth a look; nothing has broken. `off`: it is not there, and need not be. */
+export type CardState = 'well' | 'unsure' | 'unwell' | 'off'
 type Props = {
   title: string
   state: CardState
@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-const ICONS = { well: CircleCheck, unsure: CircleHelp, unwell: CircleAlert }
+const ICONS = { well: CircleCheck, unsure: CircleHelp, unwell: CircleAlert, off: CircleDashed }
 
 /** One part of the platform: whether it is well, and only then what is known of it. */
 export function StateCard({ title, state, words, act, children }: Props) {

@@ -3,7 +3,11 @@ import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { PageHeader } from '../../components/PageHeader'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { useAdministrator } from '../../session/people'
+import { BackupCard } from './BackupCard'
+import { DatabaseCard } from './DatabaseCard'
+import { DifferencesCard } from './DifferencesCard'
 import { MismatchesCard } from './MismatchesCard'
+import { ProcessesCard } from './ProcessesCard'
 import { QueueCard } from './QueueCard'
 import { systemTabs } from './tabs'
 import { useSystem } from './use-system'
@@ -18,7 +22,12 @@ export function SystemPage() {
       {systemTabs}
       <div className="state-cards">
         <Parts />
-        {admin && adminMay(admin.role, 'payments') && <MismatchesCard />}
+        {admin && adminMay(admin.role, 'payments') && (
+          <>
+            <DifferencesCard />
+            <MismatchesCard />
+          </>
+        )}
       </div>
     </div>
   )
@@ -26,7 +35,15 @@ export function SystemPage() {
 
 function Parts() {
   const { data, error, isFetching, refetch } = useSystem()
-  if (data) return <QueueCard jobs={data.jobs} />
+  if (data)
+    return (
+      <>
+        <QueueCard jobs={data.jobs} />
+        <BackupCard backup={data.backup} />
+        <ProcessesCard processes={data.processes} />
+        <DatabaseCard database={data.database} />
+      </>
+    )
   if (error) return <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
   return <SkeletonRows rows={2} />
 }

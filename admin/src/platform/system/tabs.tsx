@@ -1,4 +1,5 @@
 import { SYSTEM, SYSTEM_QUEUE } from '@ostrov/shared/paths'
+import { SYSTEM_DOORS, SYSTEM_SETTINGS } from '@ostrov/shared/system/paths'
 import { NavLink } from 'react-router'
 
 export const systemTabs = (
@@ -7,5 +8,7 @@ export const systemTabs = (
       Состояние
     </NavLink>
     <NavLink to={SYSTEM_QUEUE}>Очередь</NavLink>
+    <NavLink to={SYSTEM_DOORS}>Внешние сервисы</NavLink>
+    <NavLink to={SYSTEM_SETTINGS}>Настройки</NavLink>
   </nav>
 )

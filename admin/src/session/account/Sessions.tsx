@@ -1,12 +1,11 @@
-import { formatMoment } from '@ostrov/shared/formats/time'
 import type { OwnSessionWire } from '@ostrov/shared/sessions/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { forgetStaff } from '../store'
+import { seenWords } from './seen-words'
 import { useOwnAccount } from './use-own-account'
 
 /** Where one is signed in, each to be ended from afar. */
@@ -42,7 +41,7 @@ export function Sessions() {
 }
 
 function Session({ session }: { session: OwnSessionWire }) {
-  const { id, device, created_at, is_current } = session
+  const { id, device, address_area, is_current } = session
   const { sessions: door } = useOwnAccount()
   const client = useQueryClient()
   const end = useMutation({
@@ -55,7 +54,9 @@ function Session({ session }: { session: OwnSessionWire }) {
       <span>
         {device}
         <span className="data-table__second">
-          {is_current ? 'Вы сейчас здесь' : `Вход: ${formatMoment(created_at, serverNow())}`}
+          {[is_current ? 'Вы сейчас здесь' : seenWords(session), address_area && `сеть ${address_area}`]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </span>
       {!is_current && (

@@ -18,6 +18,8 @@ export function useSecondFactor() {
     refresh: () => {
       void client.invalidateQueries({ queryKey: KEY })
       void client.invalidateQueries({ queryKey: ['own-sessions'] })
+      // Who had to have it may go on.
+      void client.invalidateQueries({ queryKey: ['administrator'] })
     },
   }
 }

@@ -9,16 +9,25 @@ import { adView } from './ad-mark'
 import { Promotion } from './promotion'
 import { Story } from './story'
 
-/** Active stories in their order. A paid one without its mark cannot be active: the table refuses it. */
-export async function listStories(em: Em, query: ListQuery<typeof storyList>) {
-  const where = { is_active: true }
+/** Switched on, and it is its time. */
+const shownAt = (now: Date) => ({
+  is_active: true,
+  $and: [
+    { $or: [{ starts_at: null }, { starts_at: { $lte: now } }] },
+    { $or: [{ ends_at: null }, { ends_at: { $gt: now } }] },
+  ],
+})
+
+/** Active stories in their order, of all towns: a page is one for everybody, so its browser chooses. A paid one without its mark cannot be active: the table refuses it. */
+export async function listStories(em: Em, query: ListQuery<typeof storyList>, now: Date) {
+  const where = shownAt(now)
   const list = await findList(em, Story, { table: storyList, query, where, orderBy: { sort: 'asc', id: 'desc' } })
   return { ...list, items: await storyViews(em, list.items) }
 }
 
-/** @throws {Refusal} `story.not_found`, also for one that is switched off. */
-export async function oneStory(em: Em, id: string): Promise<StoryWire> {
-  const found = await em.find(Story, { id, is_active: true })
+/** @throws {Refusal} `story.not_found`, also for one that is switched off or whose time it is not. */
+export async function oneStory(em: Em, id: string, now: Date): Promise<StoryWire> {
+  const found = await em.find(Story, { id, ...shownAt(now) })
   const [story] = await storyViews(em, found)
   if (!story) throw new Refusal('story.not_found')
   return story
@@ -56,6 +65,7 @@ async function storyViews(em: Em, found: Story[]): Promise<StoryWire[]> {
     link: one.link ?? null,
     image: pictureOf(images, one.image_id),
     logo: pictureOf(images, one.logo_id),
+    city_ids: one.city_ids,
     ad: adView(one),
   }))
 }

@@ -12,12 +12,12 @@ const tags = ['Promotions']
 export const promotionRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get('/user/story', ({ em, query }) => listStories(em, query), {
+    .get('/user/story', ({ em, query, now }) => listStories(em, query, now), {
       open: true,
       ...listRoute(storyList, StorySchema),
       detail: { summary: 'Stories for the home screen', tags },
     })
-    .get('/user/story/:id', ({ em, params }) => oneStory(em, params.id), {
+    .get('/user/story/:id', ({ em, params, now }) => oneStory(em, params.id, now), {
       open: true,
       refuses: ['story.not_found'],
       params: t.Object({ id: Uuid }),

@@ -13,6 +13,7 @@ const StorySchema = defineEntity({
       name: 'story_ad_check',
       expression: 'not is_active or not is_ad or erid is not null and advertiser_name is not null',
     },
+    { name: 'story_time_check', expression: 'starts_at < ends_at' },
   ],
   triggers: [showing({ tags: ['stories'] })],
   properties: {
@@ -23,6 +24,11 @@ const StorySchema = defineEntity({
     image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
     logo_id: () => p.manyToOne(Image).mapToPk().joinColumn('logo_id').deleteRule('set null').nullable(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').nullable(),
+    /** Empty: in every town. */
+    city_ids: p.array<string>().columnType('uuid[]').default([]),
+    /** Null: from when it is switched on, and without an end. */
+    starts_at: p.datetime().nullable(),
+    ends_at: p.datetime().nullable(),
     is_active: p.boolean().default(true),
     ...adMark(),
     sort: p.integer().default(0),

@@ -25,7 +25,8 @@ export const administratorRecord = record({
   input: AdministratorInput,
   exported: { ...ADMINISTRATOR_FORM, created_at: CREATED },
   source: {
-    select: sql`a.id, a.name, a.email, a.role, a.is_blocked, ${moment('a.created_at')} as created_at`,
+    select: sql`a.id, a.name, a.email, a.role, a.is_blocked,
+      exists (select from second_factor f where f.admin_id = a.id and f.confirmed_at is not null) as has_second_factor, ${moment('a.created_at')} as created_at`,
     from: sql`admin a`,
     where: sql`true`,
     key: sql`a.id`,

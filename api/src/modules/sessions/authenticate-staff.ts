@@ -57,7 +57,7 @@ export async function enterStaff(em: Em, deps: Deps, entering: Entering) {
   return em.transactional(async (tx) => {
     const by = { kind, id, act_admin_id: null, ip } as const
     const means = await passCode(tx, deps, entering)
-    const session = await openSession(tx, { kind, person_id: id, user_agent }, now)
+    const session = await openSession(tx, { kind, person_id: id, user_agent, ip }, now)
     await writeEntry(tx, {
       by,
       act: means === 'recovery' ? 'session.recovery_code' : 'session.begin',

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import type { Em } from '../../db/orm'
+import { addressArea } from './address-area'
 import { Session } from './session'
 
 const LIFE_MS = { customer: 90 * DAY_MS, business: 30 * DAY_MS, admin: DAY_MS / 2 } satisfies Record<
@@ -19,6 +20,8 @@ type NewSession = {
   act_writes?: boolean
   device_id?: string | null
   user_agent?: string | null
+  /** Whole; of the staff's its network is kept. */
+  ip?: string | null
   ref_code?: string | null
 }
 
@@ -36,6 +39,7 @@ export async function openSession(em: Em, opened: NewSession, now: Date) {
     is_confirmed: opened.is_confirmed ?? true,
     device_id: opened.device_id ?? null,
     user_agent: opened.user_agent?.slice(0, 300) ?? null,
+    address_area: kind === 'customer' ? null : addressArea(opened.ip ?? null),
     ref_code: opened.ref_code ?? null,
     expire_at: new Date(now.getTime() + (act_admin_id ? IMPERSONATION_LIFE_MS : LIFE_MS[kind])),
     created_at: now,

@@ -26,7 +26,7 @@ export async function listSessions(
   { person, query, now }: { person: SessionsOf; query: ListQuery<typeof ownSessionList>; now: Date },
 ) {
   const list = await readAnyList<Row>(em, table, query, {
-    select: sql`s.id, s.user_agent, ${moment('s.created_at')} as created_at, ${moment('s.expire_at')} as expire_at`,
+    select: sql`s.id, s.user_agent, s.address_area, ${moment('s.last_seen_at')} as last_seen_at, ${moment('s.created_at')} as created_at, ${moment('s.expire_at')} as expire_at`,
     from: sql`session s`,
     where: sql`${sessionsOf(person)} and s.is_confirmed and s.act_admin_id is null and s.revoked_at is null and s.expire_at > ${now}`,
     order: sql`s.created_at desc, s.id desc`,
@@ -45,7 +45,7 @@ export async function listOwnSessions(em: Em, person: Actor, query: ListQuery<ty
  * Ends a session of one's own from afar. Its device is trusted no longer: whoever holds it needs a code or password again.
  * @throws {Refusal} `session.not_found` for what has ended, and for a stranger's.
  */
-export async function endOwnSession(em: Em, person: Actor, session_id: string, now: Date): Promise<void> {
+export async function endOwnSession(em: Em, person: SessionsOf, session_id: string, now: Date): Promise<void> {
   const ended = await changed(
     em,
     sql`update session s set revoked_at = ${now} where s.id = ${session_id} and ${sessionsOf(person)} and s.is_confirmed

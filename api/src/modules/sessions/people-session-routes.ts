@@ -5,17 +5,18 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { endSessionsOf, listSessionsOf, type Person } from './people-sessions'
+import { endSessionOf, endSessionsOf, listSessionsOf, type Person } from './people-sessions'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Accounts']
-const MAY = { customer: 'customers', business: 'business_users' } as const
+const MAY = { customer: 'customers', business: 'business_users', admin: 'administrators' } as const
 
-/** Where customers and business users are signed in, for administrators. */
+/** Where customers, business users and administrators are signed in, for administrators. */
 export const peopleSessionRoutes = (deps: Deps) =>
   new Elysia()
     .use(new Elysia({ prefix: '/admin/user/:id' }).use(ofKind(deps, 'customer')))
     .use(new Elysia({ prefix: '/admin/business_user/:id' }).use(ofKind(deps, 'business')))
+    .use(new Elysia({ prefix: '/admin/administrator/:id' }).use(ofKind(deps, 'admin')).use(oneOfAdmin(deps)))
 
 const ofKind = (deps: Deps, kind: Person['kind']) =>
   new Elysia({ prefix: '/sessions' })
@@ -41,3 +42,20 @@ const ofKind = (deps: Deps, kind: Person['kind']) =>
         detail: { summary: `Sign a ${kind} user out everywhere`, tags },
       },
     )
+
+/** Of a person only all sessions are ended at once; of administrators, who keep everything, each can be. */
+const oneOfAdmin = (deps: Deps) =>
+  new Elysia().use(access(deps)).delete(
+    '/sessions/:sessionId',
+    async ({ em, by, params: { id, sessionId }, now }) => {
+      await em.transactional((tx) => endSessionOf(tx, { kind: 'admin', id }, sessionId, { by, now }))
+      return done
+    },
+    {
+      admin: MAY.admin,
+      refuses: ['admin.not_found', 'session.not_found'],
+      params: t.Object({ id: Uuid, sessionId: Uuid }),
+      response: { 200: Done },
+      detail: { summary: 'Sign an administrator out on one device', tags },
+    },
+  )

@@ -17,7 +17,14 @@ test.each(['customer', 'business'] as const)(
     await call('GET', `${door}/${acting}/${person.id}?reason=${encodeURIComponent('Проверка')}`, { token })
     const seen = await call('GET', `${door}/${person.id}/sessions`, { token })
     expect(seen.body.total).toBe(1)
-    expect(Object.keys(seen.body.items[0]).sort()).toEqual(['created_at', 'device', 'expire_at', 'id'])
+    expect(Object.keys(seen.body.items[0]).sort()).toEqual([
+      'address_area',
+      'created_at',
+      'device',
+      'expire_at',
+      'id',
+      'last_seen_at',
+    ])
     expect((await call('GET', own, { token: person.token })).status).toBe(200)
     expect((await call('DELETE', `${door}/${person.id}/sessions`, { token })).status).toBe(200)
     expect((await call('GET', own, { token: person.token })).status).toBe(401)

@@ -34,6 +34,9 @@ const SessionSchema = defineEntity({
     /** Signing in again from its device needs no code, until the person ends it from afar. */
     is_trusted: p.boolean().default(true),
     user_agent: p.text().nullable(),
+    /** Of the staff's: from which network it was opened, and when it last asked for anything, five minutes more or less. */
+    address_area: p.text().nullable(),
+    last_seen_at: p.datetime().nullable(),
     /** The invitation this sign-in came by; taken up when the phone is confirmed. */
     ref_code: p.text().nullable(),
     expire_at: p.datetime(),

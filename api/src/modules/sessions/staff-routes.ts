@@ -13,6 +13,7 @@ import {
   setSessionCookie,
   setStaffDevice,
 } from '../../http/session-tokens'
+import type { Administrator } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { Refusal } from '../../kernel/problems'
@@ -66,11 +67,16 @@ export const staffRoutes = (deps: Deps) => {
       },
       { admin: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
     )
-    .get('/admin/me', ({ em, admin }) => em.findOneOrFail(Admin, { id: admin.id }), {
+    .get('/admin/me', ({ em, admin }) => readMe(em, admin), {
       admin: true,
       response: { 200: AdministratorSchema },
       detail: { summary: 'The administrator signed in', tags },
     })
+}
+
+async function readMe(em: Em, { id, role, needs_second_factor }: Administrator) {
+  const { email, name } = await em.findOneOrFail(Admin, { id })
+  return { id, email, name, role, needs_second_factor }
 }
 
 async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: Incoming) {

@@ -1,14 +1,16 @@
 import { SocialProviderSchema } from '@ostrov/shared/sessions/schema'
-import { Integer } from '@ostrov/shared/wire/schema'
+import { Integer, Nullable } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { publicSettings } from '../../config'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { settingsOf } from './settings'
 
 const Settings = t.Object({
   brand: t.String(),
   origin: t.String(),
   support_email: t.String(),
+  support_hours: Nullable(t.String({ description: 'When letters to it are answered: «ежедневно с 9 до 21».' })),
   app_store_url: t.String({ description: 'Empty: there is no app in this store, and nothing may lead to it.' }),
   google_play_url: t.String({ description: 'Empty, as above.' }),
   timezone: t.String(),
@@ -23,8 +25,14 @@ const Settings = t.Object({
 })
 
 export const settingsRoutes = (deps: Deps) =>
-  new Elysia().use(access(deps)).get('/settings', () => publicSettings(deps.config), {
-    open: true,
-    response: { 200: Settings },
-    detail: { summary: 'What a browser needs to know of this installation', tags: ['Settings'] },
-  })
+  new Elysia()
+    .use(access(deps))
+    .get(
+      '/settings',
+      async () => ({ ...publicSettings(deps.config), support_hours: (await settingsOf(deps)).support_hours }),
+      {
+        open: true,
+        response: { 200: Settings },
+        detail: { summary: 'What a browser needs to know of this installation', tags: ['Settings'] },
+      },
+    )

@@ -5,21 +5,28 @@ import { Done, done, IntegerInAddress } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { countJobs, dropJob, listJobs, readQueue, retryJob } from './jobs'
+import { doorRoutes } from './door-routes'
+import { countJobs, dropJob, listJobs, retryJob } from './jobs'
+import { readSystem } from './read-system'
+import { settingRoutes } from './setting-routes'
 
 const tags = ['System']
 const params = t.Object({ id: IntegerInAddress({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
 
+/** All of the section «Система». */
+export const systemRoutes = (deps: Deps) =>
+  new Elysia().use(stateRoute(deps)).use(jobRoutes(deps)).use(doorRoutes(deps)).use(settingRoutes(deps))
+
 /** How the platform itself is. */
-export const systemAdminRoute = (deps: Deps) =>
-  new Elysia().use(access(deps)).get('/admin/system', async ({ em }) => ({ jobs: await readQueue(em) }), {
+const stateRoute = (deps: Deps) =>
+  new Elysia().use(access(deps)).get('/admin/system', ({ em }) => readSystem(em), {
     admin: 'system',
     response: { 200: SystemSchema },
-    detail: { summary: 'How the queue stands', tags },
+    detail: { summary: 'How the queue, processes, database and backups stand', tags },
   })
 
 /** The queue of jobs, and what may be done with one that has failed. */
-export const jobAdminRoutes = (deps: Deps) =>
+const jobRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/admin/system/jobs' })
     .use(access(deps))
     .get('', ({ em, query }) => listJobs(em, query), {

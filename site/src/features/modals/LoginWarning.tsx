@@ -3,7 +3,12 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import type { Closing } from './kind'
 
-export type ClosedProvider = { provider: keyof typeof BLOCKED_SIGN_IN; support_email: string; onOtherWay: () => void }
+export type ClosedProvider = {
+  provider: keyof typeof BLOCKED_SIGN_IN
+  support_email: string
+  support_hours: string | null
+  onOtherWay: () => void
+}
 
 /** A provider the law has closed; the way back to the account and the other way in. */
 export default function LoginWarning(props: ClosedProvider & Closing) {
@@ -19,6 +24,7 @@ export default function LoginWarning(props: ClosedProvider & Closing) {
       <p className="ui-muted modal-text">
         {BLOCKED_SIGN_IN_TEXT}
         <a href={`mailto:${props.support_email}`}>{props.support_email}</a>.
+        {props.support_hours && ` Отвечаем ${props.support_hours}.`}
       </p>
       <div className="ui-sheet__actions">
         <Button ref={firstFocus} variant="primary" onClick={other}>

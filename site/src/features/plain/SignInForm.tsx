@@ -78,14 +78,14 @@ function ClosedLinks({ action }: { action: string }) {
   )
 }
 
-function Closed({ view: { closed, support_email, action } }: { view: SignInView }) {
+function Closed({ view: { closed, support_email, support_hours, action } }: { view: SignInView }) {
   const other = action.replace(new RegExp(`([?&])${CLOSED_PARAMETER}=\\w*`), '$1')
   return (
     <>
       <h2>{BLOCKED_SIGN_IN[closed]}</h2>
       <p className="ui-muted">
         {BLOCKED_SIGN_IN_TEXT}
-        <a href={`mailto:${support_email}`}>{support_email}</a>.
+        <a href={`mailto:${support_email}`}>{support_email}</a>.{support_hours && ` Отвечаем ${support_hours}.`}
       </p>
       <a className={buttonClass({ variant: 'primary', size: 'large', wide: true })} href={other}>
         {BLOCKED_SIGN_IN_BUTTON}

@@ -32,6 +32,7 @@ export type SignInView = {
   /** What the law has closed, and whom to ask for the account back; of `closed`. */
   closed: ClosedProvider['provider']
   support_email: string
+  support_hours: string | null
 }
 
 /** Of this page's address: which closed way in it tells of. */
@@ -42,7 +43,7 @@ const CODE_LIVES_S = 600
 /** Phone, then code, by forms: the page to draw, or the way on. */
 export async function signIn(visit: Visit): Promise<SignInView | Response> {
   const form = await visit.form()
-  const { social: offered, support_email } = await ask(visit.api.settings.get())
+  const { social: offered, support_email, support_hours } = await ask(visit.api.settings.get())
   const closed = visit.params.get(CLOSED_PARAMETER)
   const view: SignInView = {
     step: visit.params.get('step') === 'code' ? 'code' : 'phone',
@@ -56,6 +57,7 @@ export async function signIn(visit: Visit): Promise<SignInView | Response> {
     failure: null,
     closed: closed === 'apple' ? 'apple' : 'gmail',
     support_email,
+    support_hours,
   }
   if (!form && closed !== null) return { ...view, step: 'closed' }
   if (!form) return open(visit, view)

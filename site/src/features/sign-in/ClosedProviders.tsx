@@ -17,9 +17,9 @@ export function ClosedProviders() {
     setAsking(provider)
     const signingIn = $modal.get()
     try {
-      const { support_email } = await ask(api.settings.get())
+      const { support_email, support_hours } = await ask(api.settings.get())
       await closeModal()
-      openModal(LOGIN_WARNING, { provider, support_email, onOtherWay: () => $modal.set(signingIn) })
+      openModal(LOGIN_WARNING, { provider, support_email, support_hours, onOtherWay: () => $modal.set(signingIn) })
     } catch (problem) {
       showToast(sentenceOf(problem), { kind: 'error' })
     } finally {

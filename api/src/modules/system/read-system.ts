@@ -1,0 +1,56 @@
+import type { SystemWire } from '@ostrov/shared/system/schema'
+import type { Em } from '../../db/orm'
+import { moment, row, rows, sql } from '../../db/sql'
+import { readQueue } from './jobs'
+
+const STATEMENTS = 10
+const TEXT_LENGTH = 400
+
+/** How the platform itself is: its queue, processes, database and the last backup. */
+export async function readSystem(em: Em): Promise<SystemWire> {
+  const [jobs, processes, database, statements, backup] = await Promise.all([
+    readQueue(em),
+    listProcesses(em),
+    row<{ bytes: number }>(em, sql`select pg_database_size(current_database())::float8 as bytes`),
+    readSlowest(em),
+    row<NonNullable<SystemWire['backup']>>(
+      em,
+      sql`select ${moment('finished_at')} as finished_at, bytes::float8 as bytes from backup_run
+          order by backup_run.finished_at desc limit ${sql.lit(1)}`,
+    ),
+  ])
+  return { jobs, processes, database: { bytes: database?.bytes ?? 0, statements }, backup: backup ?? null }
+}
+
+function listProcesses(em: Em) {
+  return rows<SystemWire['processes'][number]>(
+    em,
+    sql`select id, host, pid, version, ${moment('started_at')} as started_at, ${moment('beat_at')} as beat_at,
+          beat_at > now() - interval '90 seconds' as is_alive
+        from process order by process.started_at desc limit ${sql.lit(100)}`,
+  )
+}
+
+/**
+ * The statements that take longest, where the database counts them: values stand in none, and what is no plain statement is
+ * left out, for it may hold some.
+ */
+async function readSlowest(em: Em): Promise<SystemWire['database']['statements']> {
+  const there = await row<{ there: boolean }>(em, sql`select to_regclass('pg_stat_statements') is not null as there`)
+  if (!there?.there) return { known: 'no_extension', slowest: [] }
+  try {
+    const slowest = await rows<SystemWire['database']['statements']['slowest'][number]>(
+      em.fork(),
+      sql`select left(regexp_replace(s.query, '\\s+', ' ', 'g'), ${TEXT_LENGTH}::int) as text, s.calls::float8 as calls,
+            s.mean_exec_time::float8 as mean_ms, s.total_exec_time::float8 as total_ms
+          from pg_stat_statements s
+          where s.dbid = (select oid from pg_database where datname = current_database())
+            and s.query ~* '^\\s*(select|insert|update|delete|with)\\s'
+          order by s.mean_exec_time desc limit ${sql.lit(STATEMENTS)}`,
+    )
+    return { known: 'read', slowest }
+  } catch {
+    // It is installed, but the server was started without it.
+    return { known: 'not_loaded', slowest: [] }
+  }
+}

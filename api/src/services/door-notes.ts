@@ -1,0 +1,79 @@
+import { MINUTE_MS } from '@ostrov/shared/formats/time'
+import type { DoorName } from '@ostrov/shared/system/doors'
+import { keptFailure } from '@ostrov/shared/system/failures'
+import type { Orm } from '../db/orm'
+import { changed, sql } from '../db/sql'
+
+/** Why a door did not do its work, as `keptFailure` writes it; null where it did. */
+export type DoorFailure = string | null
+export type Note = (failure: DoorFailure) => void
+export type DoorNotes = {
+  of: (door: DoorName) => Note
+  /** Writes what is not written yet. */
+  flush: () => Promise<void>
+}
+
+type Kept = { success_at: Date | null; error_at: Date | null; error: string | null }
+type Known = {
+  kept: Kept
+  timer: ReturnType<typeof setTimeout> | null
+  written_at: number
+  writing: Promise<unknown>
+}
+
+/**
+ * Keeps the last success and the last error of each door in the database, for all processes: each writes of a door once in
+ * `pause` milliseconds at most, and what came meanwhile then. A database that is away loses a note and nothing else.
+ */
+export function createDoorNotes(orm: Orm, pause = MINUTE_MS): DoorNotes {
+  const known = new Map<DoorName, Known>()
+  const write = async (door: DoorName, one: Known) => {
+    if (one.timer) clearTimeout(one.timer)
+    const { kept } = one
+    Object.assign(one, { kept: nothing(), timer: null, written_at: Date.now() })
+    if (kept.success_at || kept.error_at)
+      one.writing = one.writing.then(() => writeState(orm, door, kept)).catch(() => undefined)
+    await one.writing
+  }
+  const later = (door: DoorName, one: Known, wait: number) => {
+    one.timer ??= setTimeout(() => void write(door, one), wait)
+    one.timer.unref()
+  }
+  return {
+    of: (door) => (failure) => {
+      const one = known.get(door) ?? { kept: nothing(), timer: null, written_at: 0, writing: Promise.resolve() }
+      known.set(door, one)
+      const at = new Date()
+      if (failure === null) one.kept.success_at = at
+      else Object.assign(one.kept, { error_at: at, error: failure })
+      const wait = one.written_at + pause - at.getTime()
+      if (wait > 0) later(door, one, wait)
+      else void write(door, one)
+    },
+    async flush() {
+      await Promise.all([...known].map(([door, one]) => write(door, one)))
+    },
+  }
+}
+
+const nothing = (): Kept => ({ success_at: null, error_at: null, error: null })
+
+async function writeState(orm: Orm, door: DoorName, { success_at, error_at, error }: Kept) {
+  await changed(
+    orm.em.fork(),
+    sql`insert into door_state as d (door, success_at, error_at, error)
+        values (${door}, ${success_at}::timestamptz, ${error_at}::timestamptz, ${error})
+        on conflict (door) do update set success_at = greatest(d.success_at, excluded.success_at),
+          error = case when excluded.error_at >= coalesce(d.error_at, '-infinity') then excluded.error else d.error end,
+          error_at = greatest(d.error_at, excluded.error_at)`,
+  )
+}
+
+const WRONG_KEY = new Set([401, 403])
+/** What an address answered with another status than it should. */
+export const statusFailure = (status: number) =>
+  keptFailure(WRONG_KEY.has(status) ? 'door.account' : 'door.unavailable', String(status))
+
+/** A call that never came to an answer. */
+export const lineFailure = (error: unknown) =>
+  keptFailure('door.unavailable', error instanceof Error && 'code' in error ? String(error.code) : '')
