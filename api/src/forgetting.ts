@@ -16,6 +16,7 @@ import { forgetReplies } from './modules/replies/forget-customer'
 import { forgetGuest } from './modules/restaurants/forget-customer'
 import { forgetSavedSearches } from './modules/searches/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
+import { forgetSupport } from './modules/support/forget-customer'
 import { forgetTickets } from './modules/tickets/forget-customer'
 import { forgetMessages } from './services/forget-customer'
 
@@ -32,6 +33,7 @@ export const FORGETTING: readonly Forget[] = [
   forgetGuest,
   forgetProfile,
   forgetReplies,
+  forgetSupport,
   forgetSavedSearches,
   forgetAds,
   forgetOrganizations,

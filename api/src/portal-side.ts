@@ -6,6 +6,8 @@ import { organizationRoutes } from './modules/organizations/portal-routes'
 import { openPayment } from './modules/payments/open-payment'
 import { replyRoutes } from './modules/replies/customer-routes'
 import { searchRoutes } from './modules/searches/customer-routes'
+import { supportAdminRoutes } from './modules/support/admin-routes'
+import { supportRoutes } from './modules/support/customer-routes'
 import { afishaRoutes } from './modules/tickets/routes'
 
 /** What people of the island tell one another. */
@@ -15,5 +17,7 @@ export const portalSide = (deps: Deps) =>
     .use(adRoutes(deps))
     .use(replyRoutes(deps))
     .use(searchRoutes(deps))
+    .use(supportRoutes(deps))
+    .use(supportAdminRoutes(deps))
     .use(newsRoutes(deps))
     .use(afishaRoutes(deps, (payment_id) => openPayment(deps, payment_id)))

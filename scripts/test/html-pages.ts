@@ -1,6 +1,7 @@
 /** Every page template of the product, asked for as a guest and as a signed-in person. */
 import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
 import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
+import { adPreviewPath } from '../../shared/src/ads/paths.ts'
 import { SECTION_NAMES, type SectionName } from '../../shared/src/ads/sections.ts'
 import { organizationReviewPath } from '../../shared/src/organizations/paths.ts'
 import {
@@ -25,6 +26,7 @@ import {
   saveSearchPath,
   stopSearchPath,
 } from '../../shared/src/searches/paths.ts'
+import { ownSupportPath, SUPPORT } from '../../shared/src/support/paths.ts'
 import {
   claimTicketPath,
   handTicketPath,
@@ -149,6 +151,7 @@ export async function addresses(
     '[section]': [...SECTION_NAMES.map(sectionPath), '/cars?driveCheckbox=full&price=,900000', '/cars?query=ыыыы'],
     '[section]/[ad]': [...shown, { path: shown[0] ?? '', form: {} }],
     '[section]/create': SECTION_NAMES.flatMap((name) => [newAdPath(name), { path: newAdPath(name), form: {} }]),
+    '[section]/preview': [adPreviewPath('sales')],
     '[section]/[ad]/complain': [complaint, { path: complaint, form: { reason: 'other' } }],
     '[section]/[ad]/reply': [answer, { path: answer, form: {} }],
     'profile/replies/received': ['/profile/replies/received', '/profile/replies/received?state=new'],
@@ -181,6 +184,8 @@ export async function addresses(
     'gate/[key]': ['/gate/nothing'],
     'profile/tickets/claim/[token]': [claimTicketPath('nothing')],
     'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
+    support: [SUPPORT, { path: SUPPORT, form: { text: '' } }],
+    'profile/support/[id]': [ownSupportPath(NOBODY)],
     'profile/mail': ['/profile/mail?token=dead'],
     'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],
     admin: ['/admin/'],

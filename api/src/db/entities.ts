@@ -87,6 +87,8 @@ import { SocialIdentity } from '../modules/sessions/social-identity'
 import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
+import { SupportMessage } from '../modules/support/support-message'
+import { SupportRequest } from '../modules/support/support-request'
 import { Ticket } from '../modules/tickets/ticket'
 import { TicketGate } from '../modules/tickets/ticket-gate'
 import { TicketKind } from '../modules/tickets/ticket-kind'
@@ -154,6 +156,7 @@ export const MODULES = {
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],
   searches: [SavedSearch, SearchTold],
   replies: [Reply, ReplyMessage],
+  support: [SupportMessage, SupportRequest],
   system: [],
   news: [News],
   search: [PortalWord, SearchCount, SearchWord],

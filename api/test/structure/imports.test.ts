@@ -13,6 +13,7 @@ const FEATURES = [
     'promotions',
     'offline',
     'account',
+    'support',
     'push',
     'addresses',
     'baskets',
@@ -46,6 +47,7 @@ const BUSINESS = [
 const PLATFORM = [
   ...['account', 'administrators', 'catalogues', 'cities', 'documents', 'images', 'log', 'menus', 'moderation'],
   'money',
+  'support',
   ...['moderation-reasons', 'orders', 'overview', 'people', 'promo-codes', 'promotions', 'reviews', 'statistics'],
   ...['business-users', 'customers', 'events', 'news', 'organizations', 'stories', 'system', 'restaurants'],
 ]

@@ -62,4 +62,10 @@ export const NOTICES_FORM = {
     choices: NOTICE_CHOICES.tickets,
     checks: [known(NOTICE_CHOICES.tickets)],
   },
+  support: {
+    ...{ label: 'Ответы поддержки', kind: 'choice', required: UNKNOWN },
+    hint: 'На\u00A0обращения, которые вы\u00A0написали.',
+    choices: NOTICE_CHOICES.support,
+    checks: [known(NOTICE_CHOICES.support)],
+  },
 } as const satisfies FormTable

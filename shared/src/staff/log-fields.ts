@@ -7,6 +7,7 @@ import { EVENT_LABELS } from '../orders/events'
 import { MESSAGE_CHANNELS } from '../orders/messages-kept'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
 import { REPLY_STATES } from '../replies/rules'
+import { SUPPORT_STATES } from '../support/rules'
 import { JOB_LABELS } from '../system/jobs'
 
 type Words = Readonly<Record<string, string>>
@@ -60,7 +61,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   status: {
     label: 'Статус',
     as: 'words',
-    words: { ...EVENT_LABELS, ...MODERATION_LABELS, ...IMPORT_STATUSES, ...REPLY_STATES },
+    words: { ...EVENT_LABELS, ...MODERATION_LABELS, ...IMPORT_STATUSES, ...REPLY_STATES, ...SUPPORT_STATES },
   },
   reason: written('Причина'),
   // Of a counter.

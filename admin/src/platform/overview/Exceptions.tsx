@@ -3,6 +3,7 @@ import { plural } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { FAILED_JOBS, MODERATION, needingOrdersPath } from '@ostrov/shared/paths'
 import type { OverviewWire } from '@ostrov/shared/statistics/schema'
+import { WAITING_SUPPORT } from '@ostrov/shared/support/paths'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { serverNow } from '../../clock'
@@ -38,10 +39,11 @@ export function Exceptions({ overview }: { overview: OverviewWire }) {
   )
 }
 
-function exceptionsOf({ needs, moderation, failed_jobs }: OverviewWire): Exception[] {
+function exceptionsOf({ needs, moderation, support, failed_jobs }: OverviewWire): Exception[] {
   return [
     ...(needs ? ordersOf(needs) : []),
     ...(failed_jobs ? [jobsOf(failed_jobs)] : []),
+    ...(support ? requestsOf(support) : []),
     ...(moderation ? revisionsOf(moderation) : []),
   ]
 }
@@ -107,6 +109,13 @@ function revisionsOf({ waiting, oldest }: NonNullable<OverviewWire['moderation']
   )
   const hint = oldest === null ? '' : `Самая давняя\u00A0— ${formatMoment(oldest, serverNow())}`
   return [{ to: MODERATION, what, hint, tone: 'sea' }]
+}
+
+function requestsOf({ waiting, oldest }: NonNullable<OverviewWire['support']>): Exception[] {
+  if (waiting === 0) return []
+  const words = plural(waiting, 'обращение ждёт ответа', 'обращения ждут ответа', 'обращений ждут ответа')
+  const hint = oldest === null ? '' : `Дольше всех ждут с\u00A0${formatMoment(oldest, serverNow())}`
+  return [{ to: WAITING_SUPPORT, what: said(waiting, words), hint, tone: 'amber' }]
 }
 
 const said = (count: number, words: string) => `${formatNumber(count)}\u00A0${words}`

@@ -5,6 +5,7 @@ import type { Em } from '../../db/orm'
 import { pipelined, row, sql } from '../../db/sql'
 import { waitingRevisions } from '../moderation/queue-figures'
 import { countNeeds } from '../orders/order-needs'
+import { waitingSupport } from '../support/read-support'
 import { failedJobs } from '../system/jobs'
 import { countBeside, type Newcomers, newcomersOf, ordersOf, soFarBefore } from './read-statistics'
 
@@ -28,8 +29,9 @@ export function readOverview(em: Em, { role, now }: { role: AdminRole; now: Date
   })
 }
 
-type Waits = Pick<OverviewWire, 'needs' | 'moderation' | 'failed_jobs'>
+type Waits = Pick<OverviewWire, 'needs' | 'moderation' | 'support' | 'failed_jobs'>
 const waits = (role: AdminRole, now: Date) => sql<Waits>`
   select ${adminMay(role, 'orders') ? countNeeds(now) : sql`null::json`} as needs,
     ${adminMay(role, 'moderation') ? sql`(select row_to_json(q) from ${waitingRevisions} q)` : sql`null::json`} as moderation,
+    ${adminMay(role, 'support') ? sql`(select row_to_json(q) from ${waitingSupport} q)` : sql`null::json`} as support,
     ${adminMay(role, 'system') ? failedJobs : sql`null::int`} as failed_jobs`

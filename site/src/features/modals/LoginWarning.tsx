@@ -3,13 +3,22 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import type { Closing } from './kind'
 
-export type ClosedProvider = { provider: keyof typeof BLOCKED_SIGN_IN; support_email: string; onOtherWay: () => void }
+export type ClosedProvider = {
+  provider: keyof typeof BLOCKED_SIGN_IN
+  support_email: string
+  onSupport: () => void
+  onOtherWay: () => void
+}
 
 /** A provider the law has closed; the way back to the account and the other way in. */
 export default function LoginWarning(props: ClosedProvider & Closing) {
   const other = async () => {
     await props.close()
     props.onOtherWay()
+  }
+  const write = async () => {
+    await props.close()
+    props.onSupport()
   }
   return (
     <>
@@ -21,6 +30,7 @@ export default function LoginWarning(props: ClosedProvider & Closing) {
         <a href={`mailto:${props.support_email}`}>{props.support_email}</a>.
       </p>
       <div className="ui-sheet__actions">
+        <Button onClick={write}>Написать в&nbsp;поддержку</Button>
         <Button ref={firstFocus} variant="primary" onClick={other}>
           {BLOCKED_SIGN_IN_BUTTON}
         </Button>

@@ -14,6 +14,7 @@ import {
   REPLIES,
   SAVED_SEARCHES,
 } from '@ostrov/shared/paths'
+import { OWN_SUPPORT } from '@ostrov/shared/support/paths'
 import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import {
@@ -23,6 +24,7 @@ import {
   Building2,
   ChevronRight,
   Heart,
+  LifeBuoy,
   MapPin,
   MessageSquareText,
   ReceiptText,
@@ -50,6 +52,7 @@ const TILES = [
   { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },
   { href: OWN_REVIEWS, label: 'Мои отзывы', hint: 'Что вы написали', icon: MessageSquareText },
   { href: FAVORITES, label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },
+  { href: OWN_SUPPORT, label: 'Мои обращения', hint: 'Что вы писали в\u00A0поддержку', icon: LifeBuoy },
   { href: NOTICES, label: 'Сообщения', hint: 'О\u00a0чём вам писать', icon: Bell },
 ] as const
 

@@ -202,7 +202,12 @@ function Messages() {
 }
 
 const showWarning = () =>
-  openModal(LOGIN_WARNING, { provider: 'gmail', support_email: 'support@example.com', onOtherWay: () => {} })
+  openModal(LOGIN_WARNING, {
+    provider: 'gmail',
+    support_email: 'support@example.com',
+    onSupport: () => {},
+    onOtherWay: () => {},
+  })
 
 async function showZones() {
   const { items } = await ask(api.restaurants.filters.get({ query: { limit: 1 } }))
