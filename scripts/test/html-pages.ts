@@ -17,7 +17,7 @@ import {
   sectionPath,
   venuePath,
 } from '../../shared/src/paths.ts'
-import { replyFormPath, replyPath } from '../../shared/src/replies/paths.ts'
+import { questionPath, replyFormPath, replyPath } from '../../shared/src/replies/paths.ts'
 import {
   RENEW_AD,
   renewAdPath,
@@ -116,6 +116,7 @@ export async function addresses(
   const shown = await Promise.all(SECTION_NAMES.map((section) => firstAd(url, section)))
   const complaint = complaintPath('cars', Number(/\d+/.exec(shown[SECTION_NAMES.indexOf('cars')] ?? '')?.[0]))
   const answer = replyFormPath(Number(/\d+/.exec(shown[SECTION_NAMES.indexOf('vacancies')] ?? '')?.[0]))
+  const question = questionPath('cars', Number(/\d+/.exec(shown[SECTION_NAMES.indexOf('cars')] ?? '')?.[0]))
   const restaurant = `/eda/restaurants/${id}`
   const dish = `${restaurant}/products/${products[0]?.id}`
   const checkout = `/eda/plain/checkout?restaurant=${restaurant_id}`
@@ -154,6 +155,7 @@ export async function addresses(
     '[section]/preview': [adPreviewPath('sales')],
     '[section]/[ad]/complain': [complaint, { path: complaint, form: { reason: 'other' } }],
     '[section]/[ad]/reply': [answer, { path: answer, form: {} }],
+    '[section]/[ad]/write': [question, { path: question, form: {} }],
     'profile/replies/received': ['/profile/replies/received', '/profile/replies/received?state=new'],
     'profile/replies/[id]': [
       replyPath(reply),

@@ -8,6 +8,7 @@ import { openOffice } from './staff.ts'
 
 const journey = await openJourney(import.meta.path)
 const BOTH = [DESKTOP_SCREEN, PHONE_SCREEN]
+const NEW_PHONE = '79995550123'
 
 test('a guest writes to support over the page; a person’s request is taken, answered, and read in the profile', async () => {
   await using anna = await journey.person(PHONE_SCREEN)
@@ -70,4 +71,71 @@ test('a guest writes to support over the page; a person’s request is taken, an
   await page.getByRole('button', { name: 'Отправить' }).click()
   await expect(page.getByText('Сообщение отправлено')).toBeVisible()
   await screenAtEachWidth(page, 'support-own-request', BOTH)
+})
+
+test('an author is written to over the page; one’s own ad is seen before it is sent; contacts and a vacancy change in place', async () => {
+  await using boris = await journey.person(PHONE_SCREEN)
+  const { page } = boris
+  await page.goto('/sales')
+  await page.locator('.ad-card').first().locator('.ad-card__link').click()
+  await page.waitForURL(/\/sales\/\d+-/)
+  const ad = page.url()
+  await page.getByRole('link', { name: 'Написать', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^Войдите/ })
+    .getByRole('link', { name: 'Войти' })
+    .click()
+  await signInHere(boris, journey)
+  await page.waitForURL(ad)
+  await page.getByRole('link', { name: 'Написать', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Написать автору' })
+  await question.getByRole('button', { name: 'Отправить' }).click()
+  await expect(question.getByText('Напишите сообщение')).toBeVisible()
+  await screen(page, 'write-to-author')
+  await question.getByLabel('Сообщение').fill('Ещё продаёте? Заберу сегодня.')
+  await question.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByText(/^Сообщение отправлено. Когда автор/)).toBeVisible()
+  await screenAtEachWidth(page, 'question', BOTH)
+
+  await page.goto('/sales/create')
+  await page.getByRole('link', { name: 'Как продать быстрее' }).click()
+  await screen(page, 'sales-hints')
+  await page.getByRole('button', { name: 'Понятно' }).click()
+  await page.getByLabel('Название').fill('Письменный стол')
+  await page.getByRole('button', { name: 'Посмотреть, как увидят' }).click()
+  await page.waitForURL('/sales/preview')
+  await expect(page.getByRole('heading', { name: 'Письменный стол' })).toBeVisible()
+  await screenAtEachWidth(page, 'ad-preview', BOTH)
+  await page.getByRole('link', { name: /^Вернуться к\sобъявлению$/ }).click()
+  await expect(page.getByLabel('Название')).toHaveValue('Письменный стол')
+
+  await page.goto('/profile/account')
+  await page.getByRole('button', { name: 'Изменить телефон или почту' }).click()
+  const contacts = page.getByRole('dialog', { name: /^Телефон и\sпочта$/ })
+  await contacts.getByLabel('Номер телефона').fill(NEW_PHONE.slice(1))
+  await screen(page, 'change-contacts')
+  await contacts.getByRole('button', { name: 'Сохранить' }).click()
+  await contacts.getByLabel('Код из СМС').fill(await journey.codeFor(NEW_PHONE))
+  await screen(page, 'change-contacts-code')
+  await contacts.getByRole('button', { name: 'Сменить номер' }).click()
+  await expect(page.getByText(/^Номер изменён/)).toBeVisible()
+
+  const [found] = await journey.sql<{ phone: string; title: string }>(
+    `select u.phone, a.title from ad a join "user" u on u.id = a.author_id where a.section = 'vacancies'
+     and a.moderation_status = 'approved' and a.archived_as is null and a.expires_at > now() order by a.number limit 1`,
+  )
+  await using company = await journey.person(DESKTOP_SCREEN)
+  await company.page.goto('/profile/ads')
+  await signInHere({ ...company, phone: found?.phone ?? '' }, journey)
+  await company.page.waitForURL('/profile/ads')
+  await company.page
+    .getByRole('link', { name: `Изменить: ${found?.title}` })
+    .first()
+    .click()
+  const vacancy = company.page.getByRole('dialog', { name: 'Изменить вакансию' })
+  await vacancy.getByLabel('Зарплата до').fill('999000')
+  await screen(company.page, 'edit-vacancy')
+  await vacancy.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(company.page.locator('.own-ads__done')).toBeVisible()
+  await expect(company.page.getByText(/999\s000/).first()).toBeVisible()
 })

@@ -51,8 +51,8 @@ export const NOTICES_FORM = {
     checks: [known(NOTICE_CHOICES.searches)],
   },
   replies: {
-    ...{ label: 'Отклики на\u00A0вакансии', kind: 'choice', required: UNKNOWN },
-    hint: 'Приглашения, отказы и\u00A0сообщения; отклики на\u00A0ваши вакансии.',
+    ...{ label: 'Отклики и\u00A0переписка', kind: 'choice', required: UNKNOWN },
+    hint: 'Приглашения, отказы и\u00A0сообщения; отклики и\u00A0вопросы о\u00A0ваших объявлениях.',
     choices: NOTICE_CHOICES.replies,
     checks: [known(NOTICE_CHOICES.replies)],
   },

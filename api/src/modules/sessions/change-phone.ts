@@ -4,6 +4,7 @@ import { changed, row, sql } from '../../db/sql'
 import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
+import { takePhone } from '../customers/take-phone'
 import { guessCode } from './confirm-phone'
 import { keyedHash } from './keyed-hash'
 
@@ -42,45 +43,12 @@ async function tryChange(em: Em, changing: Changing): Promise<Outcome> {
   if (!user?.phone || user.is_test) return 'dead'
   const guess = await guessCode(em, phone, changing)
   if (guess !== 'right') return guess
-  const unused = await freeUnused(em, changing)
   const phone_hash = keyedHash(secret, 'phone', phone)
-  const moved = await changed(
-    em,
-    sql`update "user" u set phone = ${phone}, updated_at = ${now},
-          had_orders = u.had_orders or ${unused?.had_orders ?? false}::bool
-            or exists (select from ordered_phone where phone_hash = ${phone_hash})
-        where u.id = ${customer.id} and not exists (select from "user" o where o.phone = ${phone} and o.id <> u.id)`,
-  )
-  if (moved === 0) return 'taken'
-  await takeOver(em, sql`l.phone_hash = ${phone_hash}`, customer)
+  if (!(await takePhone(em, customer.id, { phone, phone_hash, now }))) return 'taken'
   await endOthers(em, changing)
   await tellOldPhone(em, user.phone, changing)
   return 'changed'
 }
-
-/** A phone that somebody has typed at the sign-in, and whose code never came in, has a row with nothing of anybody's. */
-async function freeUnused(em: Em, { phone, customer }: Changing) {
-  const found = await row<{ id: string; had_orders: boolean }>(
-    em,
-    sql`select u.id, u.had_orders from "user" u where u.phone = ${phone} and u.is_new_user and u.name is null and u.email is null
-          and not u.is_blocked and not u.is_test
-          and not exists (select from document_acceptance a where a.user_id = u.id)
-          and not exists (select from session s where s.user_id = u.id and s.is_confirmed)
-        for update`,
-  )
-  if (!found) return null
-  await takeOver(em, sql`l.user_id = ${found.id}`, customer)
-  await changed(em, sql`delete from "user" where id = ${found.id}`)
-  return found
-}
-
-/** What restaurants hold against the phone is held against who has it now. */
-const takeOver = (em: Em, which: ReturnType<typeof sql>, { id }: Customer) =>
-  changed(
-    em,
-    sql`update black_list l set user_id = ${id}, phone_hash = null where ${which}
-          and not exists (select from black_list o where o.restaurant_id = l.restaurant_id and o.user_id = ${id})`,
-  )
 
 const endOthers = (em: Em, { customer: { id, session }, now }: Changing) =>
   changed(

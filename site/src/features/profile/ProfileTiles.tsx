@@ -44,7 +44,12 @@ const TILES = [
   { href: ORDERS, label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
   { href: ADDRESSES, label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
   { href: OWN_ADS, label: 'Мои объявления', hint: 'Что продаёте и\u00a0ищете', icon: Tags },
-  { href: REPLIES, label: 'Отклики', hint: 'Ответы на\u00A0вакансии, свои и\u00A0чужие', icon: BriefcaseBusiness },
+  {
+    href: REPLIES,
+    label: 'Отклики и\u00A0переписка',
+    hint: 'О\u00A0вакансиях и\u00A0объявлениях',
+    icon: BriefcaseBusiness,
+  },
   { href: FAVOURITE_ADS, label: 'Избранное', hint: 'Объявления, за\u00A0которыми следите', icon: Heart },
   { href: SAVED_SEARCHES, label: 'Поиски', hint: 'Новое по\u00A0вашим фильтрам', icon: Bookmark },
   { href: OWN_TICKETS, label: 'Мои билеты', hint: 'Куда идёте и\u00A0что показать', icon: Ticket },
