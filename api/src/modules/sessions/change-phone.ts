@@ -4,6 +4,7 @@ import { changed, row, sql } from '../../db/sql'
 import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
+import { endSubscriptions } from '../customers/save-subscription'
 import { takePhone } from '../customers/take-phone'
 import { guessCode } from './confirm-phone'
 import { keyedHash } from './keyed-hash'
@@ -22,8 +23,8 @@ type Changing = {
 type Outcome = 'changed' | 'wrong' | 'dead' | 'taken'
 
 /**
- * Gives a person another phone by the code out of the SMS sent there. All other sessions end, and no browser but this is
- * trusted any more; the phone of before is told. Each try of a code is counted, a failed one too.
+ * Gives a person another phone by the code out of the SMS sent there. All other sessions end, no browser but this is
+ * trusted any more and none is pushed to; the phone of before is told. Each try of a code is counted, a failed one too.
  * @throws {Refusal} `account.code_wrong`, `account.code_expired`, `account.phone_taken` to the owner of that phone alone
  */
 export async function changePhone(em: Em, changing: Changing): Promise<void> {
@@ -50,12 +51,14 @@ async function tryChange(em: Em, changing: Changing): Promise<Outcome> {
   return 'changed'
 }
 
-const endOthers = (em: Em, { customer: { id, session }, now }: Changing) =>
-  changed(
+async function endOthers(em: Em, { customer: { id, session }, now }: Changing) {
+  await changed(
     em,
     sql`update session set revoked_at = coalesce(revoked_at, ${now}), is_trusted = false
         where user_id = ${id} and id <> ${session.id}`,
   )
+  await endSubscriptions(em, id)
+}
 
 async function tellOldPhone(em: Em, before: string, { phone, brand, customer, by, now }: Changing) {
   const text = `${brand.name}: номер вашего аккаунта изменён. Это не вы? Напишите на ${brand.supportEmail}`

@@ -55,8 +55,9 @@ function Contacts({
       <FormField form={form} name="phone" hint="На&nbsp;новый номер придёт код в&nbsp;СМС" />
       <FormField form={form} name="email" />
       <p className="ui-muted ui-small">
-        Когда номер сменится, на&nbsp;других устройствах вы&nbsp;выйдете, а&nbsp;на&nbsp;прежний придёт СМС
-        об&nbsp;этом. В&nbsp;объявлениях останется телефон, который там указан.
+        Когда номер сменится, на&nbsp;других устройствах вы&nbsp;выйдете, уведомления в&nbsp;браузерах нужно будет
+        включить снова, а&nbsp;на&nbsp;прежний номер придёт СМС. В&nbsp;объявлениях останется телефон, который там
+        указан.
       </p>
       <FormFailure text={form.failure} />
       <Button type="submit" variant="primary" wide busy={form.busy} busyLabel="Сохраняем…">

@@ -21,8 +21,7 @@ export type SupportView = {
 /** The form as a page; what was sent is passed on, photos first. */
 export async function supportView(visit: Visit): Promise<SupportView | Response> {
   const person = await personOf(visit)
-  // Whoever has no session sends no files, so their form is a plain one.
-  const sent = person ? await visit.upload() : await visit.form()
+  const sent = await sentIn(visit, person !== null)
   const about = aboutIn(visit.params)
   const first = { about, isGuest: person === null, typed: offered(about, person), errors: {}, refusal: null }
   if (!sent) return { ...first, key: crypto.randomUUID(), done: doneIn(visit.params) }
@@ -40,6 +39,12 @@ export async function supportView(visit: Visit): Promise<SupportView | Response>
     const { message, errors } = refusalOf(problem)
     return { ...view, errors, refusal: message }
   }
+}
+
+/** Whoever has no session sends no files, so their form is a plain one, also where they have signed in since. */
+async function sentIn(visit: Visit, isPerson: boolean) {
+  const files = isPerson ? await visit.upload() : null
+  return files && [...files.keys()].length > 0 ? files : visit.form()
 }
 
 function textIn(sent: FormData | URLSearchParams, name: string): string {
