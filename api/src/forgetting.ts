@@ -17,6 +17,7 @@ import { forgetReplies } from './modules/replies/forget-customer'
 import { forgetGuest } from './modules/restaurants/forget-customer'
 import { forgetSavedSearches } from './modules/searches/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
+import { forgetSupport } from './modules/support/forget-customer'
 import { forgetTickets } from './modules/tickets/forget-customer'
 import { forgetInAnswers } from './modules/webhooks/forget-customer'
 import { forgetMessages } from './services/forget-customer'
@@ -34,6 +35,7 @@ export const FORGETTING: readonly Forget[] = [
   forgetGuest,
   forgetProfile,
   forgetReplies,
+  forgetSupport,
   forgetSavedSearches,
   forgetAds,
   forgetOrganizations,

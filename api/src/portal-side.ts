@@ -7,6 +7,8 @@ import { openPayment } from './modules/payments/open-payment'
 import { replyRoutes } from './modules/replies/customer-routes'
 import { searchRoutes } from './modules/searches/customer-routes'
 import { sharingRoutes } from './modules/sharing/portal-routes'
+import { supportAdminRoutes } from './modules/support/admin-routes'
+import { supportRoutes } from './modules/support/customer-routes'
 import { afishaRoutes } from './modules/tickets/routes'
 
 /** What people of the island tell one another. */
@@ -16,6 +18,8 @@ export const portalSide = (deps: Deps) =>
     .use(adRoutes(deps))
     .use(replyRoutes(deps))
     .use(searchRoutes(deps))
+    .use(supportRoutes(deps))
+    .use(supportAdminRoutes(deps))
     .use(newsRoutes(deps))
     .use(sharingRoutes(deps))
     .use(afishaRoutes(deps, (payment_id) => openPayment(deps, payment_id)))

@@ -37,6 +37,10 @@ export const DEFAULT_LIMITS = {
   complaints: { points: 10, seconds: 86_400 },
   // Texts of one person to the other sides of replies.
   reply_messages: { points: 60, seconds: 3600 },
+  // Requests to support: of one person or guest, and of one address; and texts that a person adds.
+  support: { points: 5, seconds: 86_400 },
+  support_address: { points: 30, seconds: 86_400 },
+  support_messages: { points: 20, seconds: 3600 },
   guest_writes: { points: 1200, seconds: 60 },
   // Friends who join one group basket from one address.
   group_joins: { points: 60, seconds: 600 },

@@ -14,6 +14,7 @@ import { drawPictures } from './pictures'
 import { seedPromotions } from './promotions'
 import { seedReplies } from './reply-rows'
 import { type Db, insertRows } from './rows'
+import { seedSupport } from './support-rows'
 import { readTowns } from './towns'
 
 const SOMEBODY = `select from admin union all select from business_user union all select from "user" limit 1`
@@ -58,6 +59,7 @@ async function seed(db: Db, pictures: Record<string, unknown>[], now: Date) {
   await seedOrganizationReviews(db, now)
   await seedAds(db, towns, now)
   await seedReplies(db, now)
+  await seedSupport(db, now)
   await seedHistory(db, now)
   await seedNews(db, towns, now)
   await seedEvents(db, towns, now)

@@ -1,6 +1,7 @@
 /** Every page template of the product, asked for as a guest and as a signed-in person. */
 import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
 import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
+import { adPreviewPath } from '../../shared/src/ads/paths.ts'
 import { SECTION_NAMES, type SectionName } from '../../shared/src/ads/sections.ts'
 import { organizationReviewPath } from '../../shared/src/organizations/paths.ts'
 import {
@@ -16,7 +17,7 @@ import {
   sectionPath,
   venuePath,
 } from '../../shared/src/paths.ts'
-import { replyFormPath, replyPath } from '../../shared/src/replies/paths.ts'
+import { questionPath, replyFormPath, replyPath } from '../../shared/src/replies/paths.ts'
 import {
   RENEW_AD,
   renewAdPath,
@@ -25,6 +26,7 @@ import {
   saveSearchPath,
   stopSearchPath,
 } from '../../shared/src/searches/paths.ts'
+import { ownSupportPath, SUPPORT } from '../../shared/src/support/paths.ts'
 import {
   claimTicketPath,
   handTicketPath,
@@ -114,6 +116,7 @@ export async function addresses(
   const shown = await Promise.all(SECTION_NAMES.map((section) => firstAd(url, section)))
   const complaint = complaintPath('cars', Number(/\d+/.exec(shown[SECTION_NAMES.indexOf('cars')] ?? '')?.[0]))
   const answer = replyFormPath(Number(/\d+/.exec(shown[SECTION_NAMES.indexOf('vacancies')] ?? '')?.[0]))
+  const question = questionPath('cars', Number(/\d+/.exec(shown[SECTION_NAMES.indexOf('cars')] ?? '')?.[0]))
   const restaurant = `/eda/restaurants/${id}`
   const dish = `${restaurant}/products/${products[0]?.id}`
   const checkout = `/eda/plain/checkout?restaurant=${restaurant_id}`
@@ -149,8 +152,10 @@ export async function addresses(
     '[section]': [...SECTION_NAMES.map(sectionPath), '/cars?driveCheckbox=full&price=,900000', '/cars?query=ыыыы'],
     '[section]/[ad]': [...shown, { path: shown[0] ?? '', form: {} }],
     '[section]/create': SECTION_NAMES.flatMap((name) => [newAdPath(name), { path: newAdPath(name), form: {} }]),
+    '[section]/preview': [adPreviewPath('sales')],
     '[section]/[ad]/complain': [complaint, { path: complaint, form: { reason: 'other' } }],
     '[section]/[ad]/reply': [answer, { path: answer, form: {} }],
+    '[section]/[ad]/write': [question, { path: question, form: {} }],
     'profile/replies/received': ['/profile/replies/received', '/profile/replies/received?state=new'],
     'profile/replies/[id]': [
       replyPath(reply),
@@ -181,6 +186,8 @@ export async function addresses(
     'gate/[key]': ['/gate/nothing'],
     'profile/tickets/claim/[token]': [claimTicketPath('nothing')],
     'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
+    support: [SUPPORT, { path: SUPPORT, form: { text: '' } }],
+    'profile/support/[id]': [ownSupportPath(NOBODY)],
     'profile/mail': ['/profile/mail?token=dead'],
     'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],
     admin: ['/admin/'],

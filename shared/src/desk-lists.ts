@@ -23,6 +23,7 @@ import {
   PROMOTIONS,
   STORIES,
 } from './paths'
+import { DESK_SUPPORT } from './support/paths'
 import { DESK_TICKET_GATES, DESK_TICKET_KINDS } from './tickets/paths'
 
 /** Where administrators open rows of a noun. */
@@ -46,6 +47,7 @@ export const DESK_LISTS = {
   customer: CUSTOMERS,
   business: BUSINESS_USERS,
   order: ALL_ORDERS,
+  support_request: DESK_SUPPORT,
   admin: ADMINISTRATORS,
   restaurant: ALL_RESTAURANTS,
   product: ALL_DISHES,

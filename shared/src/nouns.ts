@@ -17,6 +17,7 @@ import { VACANCY_REPLY_FORM } from './replies/form'
 import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
 import { REVIEW_DESK_FORM } from './reviews/form'
 import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './staff/form'
+import { SUPPORT_FORM } from './support/form'
 import { TICKET_GATE_FORM, TICKET_KIND_FORM } from './tickets/form'
 import { WEBHOOK_FORM } from './webhooks/form'
 
@@ -193,6 +194,10 @@ export const NOUNS = {
   reply: {
     ...{ one: 'отклик', accusative: 'отклик', many: 'откликов', gender: 'm' },
     ...{ title: 'name', form: VACANCY_REPLY_FORM, refuses: FOUND, desk_log: 'Отклики на\u00A0вакансии' },
+  },
+  support_request: {
+    ...{ one: 'обращение', accusative: 'обращение', many: 'обращений', gender: 'n' },
+    ...{ form: SUPPORT_FORM, refuses: FOUND, desk_log: 'Обращения' },
   },
   basket: { one: 'корзина', accusative: 'корзину', many: 'корзин', gender: 'f', refuses: FOUND },
   ...RECORDS,

@@ -5,7 +5,6 @@ import {
   ALL_DISHES,
   ALL_OPTION_GROUPS,
   ALL_OPTIONS,
-  ALL_ORDERS,
   ALL_RESTAURANTS,
   BUSINESS_USERS,
   CATALOGUE,
@@ -39,7 +38,6 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   ChefHat,
-  ClipboardList,
   FileText,
   GalleryVerticalEnd,
   Images,
@@ -58,6 +56,7 @@ import {
 } from 'lucide-react'
 import { HOUSE_SECTIONS } from './house-sections'
 import { MONEY_SECTIONS } from './money-sections'
+import { ORDER_SECTIONS } from './order-sections'
 import { type PlatformSection, page, recordPages } from './section'
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
@@ -78,12 +77,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
       async () => (await import('../platform/moderation-reasons/ModerationReasonsPage')).ModerationReasonsPage,
     ),
   },
-  {
-    ...{ to: ALL_ORDERS, label: 'Заказы', icon: ClipboardList, permission: 'orders' },
-    pages: recordPages(ALL_ORDERS, async () => (await import('../platform/orders/OrdersPage')).OrdersPage, {
-      tabs: true,
-    }),
-  },
+  ...ORDER_SECTIONS,
   ...MONEY_SECTIONS,
   {
     ...{ to: ALL_RESTAURANTS, label: 'Рестораны', icon: ChefHat, permission: 'restaurants' },

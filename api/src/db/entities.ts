@@ -89,6 +89,8 @@ import { SharePicture } from '../modules/sharing/share-picture'
 import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
+import { SupportMessage } from '../modules/support/support-message'
+import { SupportRequest } from '../modules/support/support-request'
 import { BackupRun } from '../modules/system/backup-run'
 import { Process } from '../modules/system/process'
 import { Ticket } from '../modules/tickets/ticket'
@@ -161,6 +163,7 @@ export const MODULES = {
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],
   searches: [SavedSearch, SearchTold],
   replies: [Reply, ReplyMessage],
+  support: [SupportMessage, SupportRequest],
   system: [BackupRun, Process],
   news: [News],
   search: [PortalWord, SearchCount, SearchWord],

@@ -88,9 +88,11 @@ import { Migration20261126213509_money_returning } from './migrations/Migration2
 import { Migration20261126215500_counter_arcafe } from './migrations/Migration20261126215500_counter_arcafe'
 import { Migration20261127013219_door_state } from './migrations/Migration20261127013219_door_state'
 import { Migration20261127013414_share_pictures } from './migrations/Migration20261127013414_share_pictures'
+import { Migration20261127013613_support_requests } from './migrations/Migration20261127013613_support_requests'
 import { Migration20261127013955_webhooks } from './migrations/Migration20261127013955_webhooks'
 import { Migration20261127014415_processes } from './migrations/Migration20261127014415_processes'
 import { Migration20261127015500_settings } from './migrations/Migration20261127015500_settings'
+import { Migration20261127020445_reply_questions } from './migrations/Migration20261127020445_reply_questions'
 import { Migration20261127021206_staff_sessions } from './migrations/Migration20261127021206_staff_sessions'
 import { Migration20261127021337_messages } from './migrations/Migration20261127021337_messages'
 import { Migration20261127021510_story_time } from './migrations/Migration20261127021510_story_time'
@@ -187,9 +189,11 @@ const migrations = [
   Migration20261126215500_counter_arcafe,
   Migration20261127013219_door_state,
   Migration20261127013414_share_pictures,
+  Migration20261127013613_support_requests,
   Migration20261127013955_webhooks,
   Migration20261127014415_processes,
   Migration20261127015500_settings,
+  Migration20261127020445_reply_questions,
   Migration20261127021206_staff_sessions,
   Migration20261127021337_messages,
   Migration20261127021510_story_time,

@@ -69,6 +69,8 @@ export type Jobs = {
   'search.tell': { user_id: string; search_id: string | null; found: FoundAds[] }
   'reply.tell': { reply_id: string; side: Side; what: 'sent' | 'invited' | 'declined' | 'message' | 'unanswered' }
   'reply.remind': { ad_id: string }
+  'support.tell_desk': { message_id: string }
+  'support.tell_person': { message_id: string }
   'review.tell_organization': { review_id: string }
   'review.tell_customer': { review_id: string }
   'review.tell_author': {

@@ -8,6 +8,7 @@ const OWN = [
   /\/second_factor(?:\/|$)/,
   /\/sessions(?:\/|$)/,
   /\/push_subscription$/,
+  /^\/[^/]+\/user\/phone$/,
   /\/confirm(?:ation(?:_mail)?)?(?:\/|$)/,
   /\/pay(?:ment_type)?$/,
   /^\/[^/]+\/(?:auth.account|user|business_user)$/,

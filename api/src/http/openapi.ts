@@ -15,6 +15,7 @@ const TAGS: Record<string, string> = {
   Tickets: 'Tickets of sessions: what is sold, what somebody has bought, what comes back.',
   Events: 'What is on the island: events, their sessions and where they are held.',
   Searches: 'Lists of ads that people have saved, and what they hear of them.',
+  Support: 'What people write to support, and how the desk answers.',
   Replies: 'Answers to vacancies: who looks for work and who hires write to one another.',
   Organizations: 'Shops, workshops, clinics: what everybody reads, and who runs them.',
   News: 'What the island reads, and what its readers suggest.',

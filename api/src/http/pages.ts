@@ -15,6 +15,7 @@ import {
   SUGGEST_NEWS,
   sectionPath,
 } from '@ostrov/shared/paths'
+import { OWN_SUPPORT, SUPPORT } from '@ostrov/shared/support/paths'
 import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { PAGE_AGE, SHARED_FOR_A_SECOND } from './brief-cache'
@@ -109,6 +110,8 @@ function takesForm({ method, url }: Request) {
     REPLIES,
     AFISHA,
     OWN_TICKETS,
+    SUPPORT,
+    OWN_SUPPORT,
     ...SECTION_NAMES.map(sectionPath),
   ])
 }

@@ -8,6 +8,7 @@ import {
   SUGGEST_NEWS,
 } from '@ostrov/shared/paths'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
+import { SUPPORT } from '@ostrov/shared/support/paths'
 import type { Deps } from '../kernel/deps'
 import { createLimits } from '../kernel/limits'
 import { Refusal } from '../kernel/problems'
@@ -17,6 +18,7 @@ import { clientAddress } from './counted'
 /** Pages whose forms pass their photos on. */
 export const PAGES_WITH_FILES = [
   SUGGEST_NEWS,
+  SUPPORT,
   ...SECTION_NAMES.map(newAdPath),
   ownAdPath(':id'),
   ADD_ORGANIZATION,

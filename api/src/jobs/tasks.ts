@@ -55,6 +55,7 @@ import { mailResetLink } from '../modules/sessions/reset-password'
 import { forgetSocialAttempts } from '../modules/sessions/social-attempts'
 import { sweepShares } from '../modules/sharing/draw-share'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
+import { tellDesk, tellPerson } from '../modules/support/tell-of-support'
 import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
 import { tellBuyer, tellRefund } from '../modules/tickets/tell-buyer'
@@ -113,6 +114,8 @@ export const TASKS: Tasks = {
   'search.tell': (deps, payload, attempt) => tellOfSearches(deps, payload, attempt),
   'reply.tell': (deps, payload, attempt) => tellOfReply(deps, payload, attempt),
   'reply.remind': remindOfReplies,
+  'support.tell_desk': tellDesk,
+  'support.tell_person': (deps, payload, attempt) => tellPerson(deps, payload, attempt),
   'review.tell_restaurant': tellOfReview,
   'review.tell_organization': tellOrganization,
   'review.tell_customer': tellOfAnswer,

@@ -13,6 +13,7 @@ const FEATURES = [
     'offline',
     'account',
     'promotions',
+    'support',
     'push',
     'addresses',
     'baskets',
@@ -46,6 +47,7 @@ const BUSINESS = [
 const PLATFORM = [
   ...['account', 'catalogues', 'cities', 'documents', 'images', 'log', 'menus', 'messages', 'moderation'],
   'money',
+  'support',
   ...['moderation-reasons', 'orders', 'overview', 'people', 'promo-codes', 'promotions', 'reviews', 'statistics'],
   ...[
     'administrators',

@@ -10,6 +10,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/customers/accept-invitation.ts': ['referral'],
   // What restaurants hold against a phone is held against its next account.
   'api/src/modules/customers/meet-customer.ts': ['black_list'],
+  'api/src/modules/customers/take-phone.ts': ['black_list'],
   // Money is put down with the payment it belongs to.
   'api/src/modules/payments/attempts.ts': ['order_ledger'],
   // Who pays on receipt after all changes what the order costs.

@@ -52,6 +52,7 @@ export const tried: Tried<Own> = {
     'POST /user/ad/:id/renew': { names: { id: 'carsAd' } },
     'DELETE /user/ad/:id': { names: { id: 'salesAd' } },
     'GET /user/ad_drafts/:section': { names: { section: NO_ROW } },
+    'GET /user/ad_drafts/:section/preview': { names: { section: NO_ROW } },
     'PUT /user/ad_drafts/:section': { names: { section: NO_ROW } },
     'DELETE /user/ad_drafts/:section': { names: { section: NO_ROW } },
   },

@@ -52,11 +52,18 @@ async function forms({ product }: Stage): Promise<Forms> {
       good: { code: '0000' },
       request: (values) => ['POST', '/api/user/confirm', values, started.data.token],
     },
+    CONTACTS_FORM: {
+      good: { phone: '79001112233', email: '' },
+      request: ({ phone, email }) =>
+        phone === '79001112233'
+          ? ['PUT', '/api/user', { email }, token]
+          : ['POST', '/api/user/phone', { phone }, token],
+    },
     PROFILE_FORM: { good: { name: 'Анна', email: '' }, request: (values) => ['PUT', '/api/user', values, token] },
     NOTICES_FORM: {
       good: {
         ...{ status: 'push', late: 'none', changes: 'sms', answer: 'mail', ads: 'push' },
-        ...{ favourites: 'push', replies: 'push', searches: 'both', tickets: 'both' },
+        ...{ favourites: 'push', replies: 'push', searches: 'both', tickets: 'both', support: 'mail' },
       },
       request: (values) => ['PUT', '/api/user/notices', values, token],
     },

@@ -22,6 +22,12 @@ export const tried: Tried<'reply'> = {
       fresh: vacancy,
       body: () => written(),
     },
+    'GET /ad/:number/question': { names: { number: { why: 'an ad that everybody sees' } }, fresh: forSale },
+    'POST /ad/:number/question': {
+      names: { number: { why: 'an ad that everybody sees' } },
+      fresh: forSale,
+      body: () => ({ text: 'Ещё продаёте?' }),
+    },
     'GET /user/replies/received': { names: { organization: NARROWS, vacancy: NARROWS } },
     'GET /user/reply/:id': { names: { id: 'reply' } },
     'POST /user/reply/:id/move': { names: { id: 'reply' }, body: () => ({ act: 'withdraw' }) },
@@ -36,6 +42,7 @@ export const tried: Tried<'reply'> = {
     const { number } = await publish('vacancies')
     const { token } = await signIn(product)
     const asked = await publish('vacancies')
+    const sold = await publish('sales')
     const boris = await signIn(product)
     const { body } = await product.call('POST', `/api/ad/${asked.number}/reply`, { ...boris, body: written() })
     return {
@@ -43,12 +50,22 @@ export const tried: Tried<'reply'> = {
         good: written(),
         request: (values) => ['POST', `/api/ad/${number}/reply`, values, token],
       },
+      QUESTION_FORM: {
+        good: { text: 'Ещё продаёте?' },
+        request: (values) => ['POST', `/api/ad/${sold.number}/question`, values, token],
+      },
       REPLY_MESSAGE_FORM: {
         good: { text: 'Здравствуйте' },
         request: (values) => ['POST', `/api/user/reply/${body.id}/messages`, values, boris.token],
       },
     }
   },
+}
+
+/** Somebody else's ad, whose author may be written to. */
+async function forSale(product: Product) {
+  const { publish } = await openBoard(product)
+  return { number: String((await publish('sales')).number) }
 }
 
 /** A vacancy of somebody else, which waits for a reply. */

@@ -70,6 +70,13 @@ export const AdSchema = t.Composite([
 ])
 export type AdWire = typeof AdSchema.static
 
+/** What is begun of an ad, as others will see it. */
+export const AdPreview = t.Pick(AdSchema, [
+  ...(['section', 'title', 'price', 'salary', 'city', 'address'] as const),
+  ...(['description', 'contact_name', 'images', 'facts'] as const),
+])
+export type AdPreviewWire = typeof AdPreview.static
+
 /** A favourite: it may have run out or been taken away. */
 export const FavouriteAd = t.Composite([
   AdCard,

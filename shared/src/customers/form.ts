@@ -1,4 +1,4 @@
-import { EMAIL } from '../forms/fields'
+import { EMAIL, PHONE } from '../forms/fields'
 import { checkForm, type FormTable, type Values } from '../forms/form'
 
 export const NAME_MIN_LENGTH = 2
@@ -22,6 +22,12 @@ export const PROFILE_FORM = {
     hint: 'Для\u00A0писем о\u00A0заказах, если выберете их в\u00A0сообщениях',
     autoComplete: 'email',
   },
+} as const satisfies FormTable
+
+/** What a person is reached by; another phone is confirmed by the code that comes there. */
+export const CONTACTS_FORM = {
+  phone: { ...PHONE, required: 'Укажите номер телефона' },
+  email: PROFILE_FORM.email,
 } as const satisfies FormTable
 
 const isBlocked = ({ is_blocked }: Values) => is_blocked === true

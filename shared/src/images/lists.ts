@@ -18,6 +18,7 @@ export const IMAGE_PLACES = {
   review: 'Отзыв',
   customer: 'Фото клиента',
   order: 'Заказ',
+  support_request: 'Обращение',
   revision: 'Заявка модератору',
   menu_import: 'Загрузка меню',
 } as const

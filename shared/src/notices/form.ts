@@ -51,8 +51,8 @@ export const NOTICES_FORM = {
     checks: [known(NOTICE_CHOICES.searches)],
   },
   replies: {
-    ...{ label: 'Отклики на\u00A0вакансии', kind: 'choice', required: UNKNOWN },
-    hint: 'Приглашения, отказы и\u00A0сообщения; отклики на\u00A0ваши вакансии.',
+    ...{ label: 'Отклики и\u00A0переписка', kind: 'choice', required: UNKNOWN },
+    hint: 'Приглашения, отказы и\u00A0сообщения; отклики и\u00A0вопросы о\u00A0ваших объявлениях.',
     choices: NOTICE_CHOICES.replies,
     checks: [known(NOTICE_CHOICES.replies)],
   },
@@ -61,5 +61,11 @@ export const NOTICES_FORM = {
     hint: 'Вам передали билет, ваш забрали, освободилось место. Не\u00A0дойдёт выбранным путём\u00A0— пришлём СМС.',
     choices: NOTICE_CHOICES.tickets,
     checks: [known(NOTICE_CHOICES.tickets)],
+  },
+  support: {
+    ...{ label: 'Ответы поддержки', kind: 'choice', required: UNKNOWN },
+    hint: 'На\u00A0обращения, которые вы\u00A0написали.',
+    choices: NOTICE_CHOICES.support,
+    checks: [known(NOTICE_CHOICES.support)],
   },
 } as const satisfies FormTable

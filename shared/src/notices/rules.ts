@@ -12,6 +12,7 @@ export const NOTICE_CHOICES = {
   searches: OR_NOTHING,
   replies: OR_NOTHING,
   tickets: WAYS,
+  support: WAYS,
 } as const
 
 export type NoticeEvent = keyof typeof NOTICE_CHOICES
@@ -20,7 +21,7 @@ export type Notices = { [Event in NoticeEvent]: keyof (typeof NOTICE_CHOICES)[Ev
 /** What holds for who has chosen nothing. */
 export const USUAL_NOTICES: Notices = {
   ...{ status: 'push', late: 'push', changes: 'push', answer: 'push', ads: 'push' },
-  ...{ favourites: 'push', replies: 'push', searches: 'both', tickets: 'push' },
+  ...{ favourites: 'push', replies: 'push', searches: 'both', tickets: 'push', support: 'push' },
 }
 
 /** The choices alone, of an answer that also says what one can be reached by. */

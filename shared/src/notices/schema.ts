@@ -18,6 +18,7 @@ const Chosen = t.Object({
   searches: way(NOTICE_CHOICES.searches, 'searches'),
   replies: way(NOTICE_CHOICES.replies, 'replies'),
   tickets: way(NOTICE_CHOICES.tickets, 'tickets'),
+  support: way(NOTICE_CHOICES.support, 'support'),
 })
 /** What messages come where, as one chose; what a page from before does not know of stays as it is. */
 export const NoticesInput = t.Partial(Chosen)

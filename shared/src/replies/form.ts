@@ -22,3 +22,11 @@ export const LETTER_MISSING = 'Расскажите о\u00A0себе: резюм
 export const REPLY_MESSAGE_FORM = {
   text: { label: 'Сообщение', kind: 'lines', max: TEXT_MAX, required: 'Напишите сообщение' },
 } as const satisfies FormTable
+
+/** What an author is asked first. */
+export const QUESTION_FORM = {
+  text: {
+    ...{ label: 'Сообщение', kind: 'lines', max: TEXT_MAX, required: 'Напишите сообщение', counted: true },
+    hint: 'Автор увидит ваше имя, телефон не\u00A0увидит',
+  },
+} as const satisfies FormTable

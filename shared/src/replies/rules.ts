@@ -12,6 +12,13 @@ export const UNANSWERED_AFTER_DAYS = 14
 export const RATED_FROM = 10
 export const RATED_DAYS = 180
 
+/** What is written to the author of: a vacancy is answered, of other ads their author is asked. */
+export const REPLY_KINDS = { vacancy: 'Вакансии', goods: 'Объявления' } as const
+export type ReplyKind = keyof typeof REPLY_KINDS
+/** Sections whose authors may be written to. */
+export const WRITTEN_SECTIONS: readonly string[] = ['sales', 'cars', 'estate']
+export const isWrittenTo = (section: string) => WRITTEN_SECTIONS.includes(section)
+
 /** How far a reply is, as who sent it sees it. */
 export const REPLY_STATES = {
   sent: 'Отправлен',
@@ -21,6 +28,15 @@ export const REPLY_STATES = {
   withdrawn: 'Отозван',
 } as const
 export type ReplyStatus = keyof typeof REPLY_STATES
+
+/** The same of what was written about other ads. */
+export const QUESTION_STATES = {
+  sent: 'Отправлено',
+  seen: 'Прочитано',
+  invited: 'Прочитано',
+  declined: 'Автор закрыл переписку',
+  withdrawn: 'Вы закрыли переписку',
+} as const satisfies Record<ReplyStatus, string>
 
 /** The same as the employer sees it, to whom one that was withdrawn is gone. */
 export const EMPLOYER_STATES = {
@@ -39,12 +55,22 @@ export const EMPLOYER_SEES = {
   withdrawn: null,
 } as const satisfies Record<ReplyStatus, EmployerState | null>
 
+/** The same of who is asked about another ad. */
+export const AUTHOR_STATES = {
+  new: 'Новое',
+  looked_at: 'Прочитано',
+  invited: 'Прочитано',
+  declined: 'Вы\u00A0заблокировали',
+} as const satisfies Record<EmployerState, string>
+
 const NAMED = { new: 'sent', looked_at: 'seen', invited: 'invited', declined: 'declined' } as const
 /** The state that an employer sees, by its own name. */
 export const namedStatus = (seen: EmployerState): ReplyStatus => NAMED[seen]
 
 /** Who answered a vacancy, and those who may answer them. */
 export const SIDES = { person: 'Соискатель', employer: 'Работодатель' } as const
+/** The same of other ads. */
+export const QUESTION_SIDES = { person: 'Покупатель', employer: 'Автор' } as const satisfies Record<Side, string>
 export type Side = keyof typeof SIDES
 
 type Move = { by: Side; from: readonly ReplyStatus[]; to: ReplyStatus; label: string }
@@ -66,14 +92,21 @@ export const REPLY_ACTS = {
 } as const
 export type ReplyAct = keyof typeof REPLY_ACTS
 
-export function mayMove(move: ReplyMove, side: Side, status: ReplyStatus): boolean {
+/** The same acts where an author was asked: nobody is invited, and who is declined writes to that author no more. */
+export const QUESTION_ACTS = { decline: 'Заблокировать', withdraw: 'Закрыть переписку' } as const
+
+export function mayMove(move: ReplyMove, side: Side, status: ReplyStatus, about: ReplyKind = 'vacancy'): boolean {
   const { by, from }: Move = REPLY_MOVES[move]
-  return by === side && from.includes(status)
+  return by === side && from.includes(status) && (about === 'vacancy' || move !== 'invite')
 }
 
-/** An employer may write until the reply is withdrawn; the person once they were answered, and no more after a refusal. */
-export function mayWrite(side: Side, status: ReplyStatus, isAnswered: boolean): boolean {
+/**
+ * An employer may write until the reply is withdrawn; the person once they were answered, and no more after a refusal. Who asks of
+ * another ad waits for no answer, and nobody writes where one is blocked.
+ */
+export function mayWrite(side: Side, status: ReplyStatus, isAnswered: boolean, about: ReplyKind = 'vacancy'): boolean {
   if (status === 'withdrawn') return false
+  if (about === 'goods') return status !== 'declined'
   return side === 'employer' || (isAnswered && status !== 'declined')
 }
 

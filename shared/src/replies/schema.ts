@@ -3,17 +3,19 @@ import { fieldText } from '../forms/schema'
 import { inputOf } from '../records/schema'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
-import { REPLY_MESSAGE_FORM, VACANCY_REPLY_FORM } from './form'
-import { EMPLOYER_STATES, REPLY_ACTS, REPLY_STATES, SIDES } from './rules'
+import { QUESTION_FORM, REPLY_MESSAGE_FORM, VACANCY_REPLY_FORM } from './form'
+import { EMPLOYER_STATES, REPLY_ACTS, REPLY_KINDS, REPLY_STATES, SIDES } from './rules'
 
 const Status = t.UnionEnum(namesOf(REPLY_STATES), { default: undefined })
 const SideSchema = t.UnionEnum(namesOf(SIDES), { default: undefined })
 const Act = t.UnionEnum(namesOf(REPLY_ACTS), { default: undefined })
 const Address = { number: Integer(), slug: t.String(), title: t.String() }
 
+const About = t.UnionEnum(namesOf(REPLY_KINDS), { default: undefined })
 const Vacancy = t.Object({
   ...Address,
-  company: t.String(),
+  section: t.String(),
+  company: t.String({ description: 'Who hires; of another ad its author’s name.' }),
   is_shown: t.Boolean({ description: 'Its page can be opened.' }),
 })
 const IsNew = t.Boolean({ description: 'Something has come that was not looked at.' })
@@ -23,6 +25,14 @@ export const ReplyInput = inputOf(VACANCY_REPLY_FORM)
 export type ReplyValues = typeof ReplyInput.static
 export const ReplyMessageInput = t.Object({ text: fieldText(REPLY_MESSAGE_FORM.text) })
 export const ReplyActInput = t.Object({ act: Act })
+
+/** What an author is asked, and whether the person may. */
+export const QuestionInput = t.Object({ text: fieldText(QUESTION_FORM.text) })
+export const QuestionOffer = t.Object({
+  reply_id: Nullable({ ...Uuid, description: 'Of the correspondence that stands already.' }),
+  is_own: t.Boolean({ description: 'It is an ad of theirs.' }),
+})
+export type QuestionOfferWire = typeof QuestionOffer.static
 
 /** What a vacancy can be answered with, and whether it was. */
 export const ReplyOffer = t.Object({
@@ -69,12 +79,13 @@ const Message = t.Object({
 export const ReplySchema = t.Object({
   id: Uuid,
   side: SideSchema,
+  about: About,
   status: Status,
   is_unanswered: OwnReply.properties.is_unanswered,
   vacancy: Vacancy,
   resume: Nullable(t.Object({ ...Address, is_shown: Vacancy.properties.is_shown })),
   name: t.String(),
-  phone: t.String({ description: 'Digits from 7.' }),
+  phone: Nullable(t.String({ description: 'Digits from 7; of who answers a vacancy alone.' })),
   email: Nullable(t.String()),
   letter: t.String(),
   messages: t.Array(Message, { description: 'The oldest first.' }),
@@ -85,7 +96,13 @@ export const ReplySchema = t.Object({
 export type ReplyWire = typeof ReplySchema.static
 
 /** Replies with something new: own ones, and those to own vacancies. */
-export const ReplyCounts = t.Object({ own: Integer(), received: Integer() })
+export const ReplyCounts = t.Object({
+  own: Integer(),
+  received: Integer(),
+  asked: Integer({ description: 'Of own questions about ads.' }),
+  got: Integer({ description: 'Of questions about own ads.' }),
+})
+export type ReplyCountsWire = typeof ReplyCounts.static
 
 export const AnswerRate = t.Object({
   rate: Nullable(Integer({ description: 'The employer answers so many replies of ten; null where there are few.' })),

@@ -52,6 +52,9 @@ export const AuthenticateInput = t.Object({
   social_id: t.Optional(Uuid),
 })
 export const CodeInput = t.Object({ code: fieldText(CODE_FORM.code, { pattern: '^\\d{4}$' }) })
+/** Another phone that a person wants as their own, and the code that came there. */
+export const NewPhoneInput = t.Object({ phone: fieldText(PHONE_FORM.phone) })
+export const NewPhoneCode = t.Composite([NewPhoneInput, CodeInput])
 export const CodeSent = t.Object({
   resend_in: Integer({ description: 'Seconds until a new code may be asked for.' }),
 })

@@ -8,6 +8,7 @@ import { MESSAGE_CHANNELS } from '../orders/messages-kept'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
 import { REPLY_STATES } from '../replies/rules'
 import { SETTINGS_FORM } from '../settings/form'
+import { SUPPORT_STATES } from '../support/rules'
 import { DOORS } from '../system/doors'
 import { JOB_LABELS } from '../system/jobs'
 
@@ -62,7 +63,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   status: {
     label: 'Статус',
     as: 'words',
-    words: { ...EVENT_LABELS, ...MODERATION_LABELS, ...IMPORT_STATUSES, ...REPLY_STATES },
+    words: { ...EVENT_LABELS, ...MODERATION_LABELS, ...IMPORT_STATUSES, ...REPLY_STATES, ...SUPPORT_STATES },
   },
   reason: written('Причина'),
   // Of a counter.

@@ -31,6 +31,7 @@ export const ADMIN_PERMISSIONS = {
   payments: 'Платежи',
   orders: 'Заказы',
   refunds: 'Возвраты',
+  support: 'Обращения',
   content: 'Новости, истории, акции, города, каталоги и\u00A0документы',
   images: 'Картинки',
   promo_codes: 'Промокоды',
@@ -53,7 +54,7 @@ export const ADMIN_ROLES = {
   support: {
     label: 'Поддержка',
     may: [
-      ...(['restaurants', 'statistics', 'orders', 'refunds'] as const),
+      ...(['restaurants', 'statistics', 'orders', 'refunds', 'support'] as const),
       ...(['customers', 'business_users', 'reviews', 'impersonation', 'messages'] as const),
     ],
   },

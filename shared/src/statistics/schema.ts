@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { QueueFigures } from '../moderation/schema'
-import { Integer, Nullable, Rubles, Uuid } from '../wire/schema'
+import { Integer, Moment, Nullable, Rubles, Uuid } from '../wire/schema'
 
 const Day = t.String({ format: 'date', description: 'Of the region’s calendar.' })
 const Period = t.Object({ from: Day, to: Day })
@@ -80,6 +80,9 @@ export const OverviewSchema = t.Composite([
     needs: Nullable(t.Object({ unanswered: Needing, payment: Needing, refund: Needing, late: Needing })),
     moderation: Nullable(t.Pick(QueueFigures, ['waiting', 'oldest'])),
     capped_sms: Nullable(Integer({ description: 'SMS that did not go within a day, for the cap was reached.' })),
+    support: Nullable(
+      t.Object({ waiting: Integer(), oldest: Nullable(Moment) }, { description: 'Requests that wait for a word.' }),
+    ),
     failed_jobs: Nullable(Integer({ description: 'Jobs of the queue that will not be tried again by themselves.' })),
   }),
 ])

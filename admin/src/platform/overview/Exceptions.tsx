@@ -4,6 +4,7 @@ import { formatMoment } from '@ostrov/shared/formats/time'
 import { FAILED_SMS } from '@ostrov/shared/messages/paths'
 import { FAILED_JOBS, MODERATION, needingOrdersPath } from '@ostrov/shared/paths'
 import type { OverviewWire } from '@ostrov/shared/statistics/schema'
+import { WAITING_SUPPORT } from '@ostrov/shared/support/paths'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { serverNow } from '../../clock'
@@ -39,11 +40,12 @@ export function Exceptions({ overview }: { overview: OverviewWire }) {
   )
 }
 
-function exceptionsOf({ needs, moderation, failed_jobs, capped_sms }: OverviewWire): Exception[] {
+function exceptionsOf({ needs, moderation, support, failed_jobs, capped_sms }: OverviewWire): Exception[] {
   return [
     ...(needs ? ordersOf(needs) : []),
     ...(capped_sms ? [smsOf(capped_sms)] : []),
     ...(failed_jobs ? [jobsOf(failed_jobs)] : []),
+    ...(support ? requestsOf(support) : []),
     ...(moderation ? revisionsOf(moderation) : []),
   ]
 }
@@ -118,6 +120,13 @@ function revisionsOf({ waiting, oldest }: NonNullable<OverviewWire['moderation']
   )
   const hint = oldest === null ? '' : `Самая давняя\u00A0— ${formatMoment(oldest, serverNow())}`
   return [{ to: MODERATION, what, hint, tone: 'sea' }]
+}
+
+function requestsOf({ waiting, oldest }: NonNullable<OverviewWire['support']>): Exception[] {
+  if (waiting === 0) return []
+  const words = plural(waiting, 'обращение ждёт ответа', 'обращения ждут ответа', 'обращений ждут ответа')
+  const hint = oldest === null ? '' : `Дольше всех ждут с\u00A0${formatMoment(oldest, serverNow())}`
+  return [{ to: WAITING_SUPPORT, what: said(waiting, words), hint, tone: 'amber' }]
 }
 
 const said = (count: number, words: string) => `${formatNumber(count)}\u00A0${words}`

@@ -1,5 +1,13 @@
 import { ownAdList } from '@ostrov/shared/ads/lists'
-import { AdDraftInput, AdDraftSchema, ArchiveInput, adChange, adInput, OwnAd } from '@ostrov/shared/ads/schema'
+import {
+  AdDraftInput,
+  AdDraftSchema,
+  AdPreview,
+  ArchiveInput,
+  adChange,
+  adInput,
+  OwnAd,
+} from '@ostrov/shared/ads/schema'
 import { SECTIONS, type SectionName } from '@ostrov/shared/ads/sections'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { namesOf } from '@ostrov/shared/wire/names'
@@ -11,6 +19,7 @@ import { answerOnce } from '../../kernel/idempotency'
 import { dropDraft, keepDraft, readDraft } from './draft'
 import { archiveAd, removeAd, renewAd } from './move-ad'
 import { listOwnAds, readOwnAd } from './own-ads'
+import { previewDraft } from './preview-draft'
 import { changeAd, createAd } from './write-ad'
 
 const tags = ['Ads']
@@ -134,6 +143,13 @@ const ownAds = (deps: Deps) =>
       refuses: ['ad.no_draft'],
       response: { 200: AdDraftSchema },
       detail: { summary: 'What I have begun to write in a section', tags },
+    })
+    .get('/ad_drafts/:section/preview', ({ em, customer, params }) => previewDraft(em, customer, params.section), {
+      ...draftOf,
+      customer: true,
+      refuses: ['ad.no_draft'],
+      response: { 200: AdPreview },
+      detail: { summary: 'What I have begun to write, as others will see it', tags },
     })
     .put(
       '/ad_drafts/:section',

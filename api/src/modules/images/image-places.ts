@@ -41,6 +41,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
     sql`case when shown.organization_id is not null then ${opened(DESK_ORGANIZATION_REVIEWS)}
       when shown.product_id is null then ${opened(DESK_REVIEWS)} else ${opened(DESK_DISH_REVIEWS)} end`,
   ),
+  support_request: place('support_request', sql`'№ ' || shown.number`, opened(DESK_LISTS.support_request)),
   user: place('customer', sql`shown.name`, opened(DESK_LISTS.customer)),
   order_item: place('order', none, opened(DESK_LISTS.order, order_id), order_id),
   order_proposal: place('order', none, opened(DESK_LISTS.order, order_id), order_id),

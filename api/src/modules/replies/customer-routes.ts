@@ -3,6 +3,8 @@ import { ownReplyList, receivedReplyList } from '@ostrov/shared/replies/lists'
 import {
   AnswerRate,
   OwnReply,
+  QuestionInput,
+  QuestionOffer,
   ReceivedReply,
   ReplyActInput,
   ReplyCounts,
@@ -18,6 +20,7 @@ import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
 import { readAnswerRate } from './answer-rate'
+import { askAuthor, offerQuestion } from './ask-author'
 import { countReplies, listOwnReplies, listReceivedReplies } from './list-replies'
 import { moveReply, writeToReply } from './move-reply'
 import { openReply, readReply } from './read-reply'
@@ -30,7 +33,7 @@ const response = { 200: ReplySchema }
 
 /** Replies to vacancies: what a person sends, and what both sides do with it. */
 export const replyRoutes = (deps: Deps) =>
-  new Elysia().use(vacancyRoutes(deps)).use(listRoutes(deps)).use(oneRoutes(deps))
+  new Elysia().use(vacancyRoutes(deps)).use(questionRoutes(deps)).use(listRoutes(deps)).use(oneRoutes(deps))
 
 const vacancyRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/ad/:number' })
@@ -70,6 +73,38 @@ const vacancyRoutes = (deps: Deps) =>
         body: ReplyInput,
         response,
         detail: { summary: 'Answer a vacancy with a résumé of mine, or with a letter', tags },
+      },
+    )
+
+const questionRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/ad/:number' })
+    .use(access(deps))
+    .get('/question', ({ em, customer, params, now }) => offerQuestion(em, params.number, customer, now), {
+      customer: true,
+      refuses: ['ad.not_found'],
+      params: ofVacancy,
+      response: { 200: QuestionOffer },
+      detail: { summary: 'Whether I have written to the author of an ad', tags },
+    })
+    .post(
+      '/question',
+      ({ em, customer, by, params: { number }, headers, body, now }) =>
+        answerOnce(
+          em,
+          { scope: `customer:${customer.id}`, key: headers['idempotency-key'], route: `reply.ask.${number}`, body },
+          async (tx) => readReply(tx, await askAuthor(tx, number, body.text, { customer, by, now }), customer, now),
+        ),
+      {
+        customer: true,
+        headers: Repeatable,
+        refuses: [
+          ...(['ad.not_found', 'ad.own', 'reply.blocked', 'reply.written_already', 'reply.too_many_today'] as const),
+          ...(['request.key_reused', 'request.invalid'] as const),
+        ],
+        params: ofVacancy,
+        body: QuestionInput,
+        response,
+        detail: { summary: 'Write to the author of an ad that is no vacancy', tags },
       },
     )
 

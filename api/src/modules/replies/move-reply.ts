@@ -22,6 +22,7 @@ export async function moveReply(em: Em, id: string, act: ReplyAct, { customer, b
     sql`update reply p set status = ${to}, updated_at = ${now}, person_news = ${isAnswer}::bool, employer_news = false,
           answered_at = case when ${isAnswer}::bool then coalesce(p.answered_at, ${now}) else p.answered_at end
         where p.id = ${id} and p.status = any(${from}::text[]) and ${sideOf(customer.id)} = ${side}
+          and (p.about = 'vacancy' or ${act}::text <> 'invite')
         returning old.status as was`,
   )
   if (!moved) return demandDone(em, id, act, { customer, now })
@@ -40,8 +41,8 @@ async function demandDone(em: Em, id: string, act: ReplyAct, { customer, now }: 
  * @throws {Refusal} `reply.not_found` for a stranger's too, `reply.closed`, `reply.too_many_messages`
  */
 export async function writeToReply(em: Em, id: string, text: string, { customer, by, now }: Acting): Promise<void> {
-  const { side, status, is_answered, count } = await holdReply(em, id, customer)
-  if (!mayWrite(side, status, is_answered)) throw new Refusal('reply.closed')
+  const { side, about, status, is_answered, count } = await holdReply(em, id, customer)
+  if (!mayWrite(side, status, is_answered, about)) throw new Refusal('reply.closed')
   if (count >= MESSAGES_MOST) throw new Refusal('reply.too_many_messages')
   await changed(
     em,

@@ -56,7 +56,7 @@ type Found = Omit<ReplyWire, 'vacancy' | 'resume' | 'acts' | 'may_write'> & {
 export async function readReply(em: Em, id: string, customer: Customer, now: Date): Promise<ReplyWire> {
   const found = await row<Found>(
     em,
-    sql`select p.id, s.side, p.status, ${isUnanswered} as is_unanswered, ${vacancyColumns(now)} as vacancy,
+    sql`select p.id, s.side, p.about, p.status, ${isUnanswered} as is_unanswered, ${vacancyColumns(now)} as vacancy,
           (select json_build_object('number', r.number, 'title', r.title, 'is_shown', ${shownResume(now)}) from ad r
              where r.id = p.resume_id) as resume,
           p.name, p.phone, p.email, p.letter, p.answered_at is not null as is_answered, ${moment('p.created_at')} as created_at,
@@ -72,8 +72,8 @@ export async function readReply(em: Em, id: string, customer: Customer, now: Dat
     ...reply,
     vacancy: { ...vacancy, slug: adSlug(vacancy.title) },
     resume: resume && { ...resume, slug: adSlug(resume.title) },
-    acts: namesOf(REPLY_ACTS).filter((act) => mayMove(act, reply.side, reply.status)),
-    may_write: mayWrite(reply.side, reply.status, is_answered) && reply.messages.length < MESSAGES_MOST,
+    acts: namesOf(REPLY_ACTS).filter((act) => mayMove(act, reply.side, reply.status, reply.about)),
+    may_write: mayWrite(reply.side, reply.status, is_answered, reply.about) && reply.messages.length < MESSAGES_MOST,
   }
 }
 
@@ -82,9 +82,11 @@ const shownResume = (now: Date) => sql`(select ${isShown(now)} from ad a where a
 
 /** The state of a reply that is held until the end of the transaction. @throws {Refusal} `reply.not_found` for a stranger's too */
 export async function holdReply(em: Em, id: string, { id: user_id }: Customer) {
-  const held = await row<Pick<ReplyWire, 'side'> & { status: ReplyStatus; is_answered: boolean; count: number }>(
+  const held = await row<
+    Pick<ReplyWire, 'side' | 'about'> & { status: ReplyStatus; is_answered: boolean; count: number }
+  >(
     em,
-    sql`select s.side, p.status, p.answered_at is not null as is_answered,
+    sql`select s.side, p.about, p.status, p.answered_at is not null as is_answered,
           (select count(*)::int from reply_message m where m.reply_id = p.id) as count
         from reply p, lateral (select ${sideOf(user_id)} as side) s
         where p.id = ${id} and s.side is not null for update of p`,

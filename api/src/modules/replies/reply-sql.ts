@@ -1,15 +1,15 @@
 import { sql } from '../../db/sql'
 import { authorWorksThere, workplacesOf } from '../organizations/organization-sql'
 
-/** The vacancies whose replies a person answers, as a list of ids: own ones, and those of organizations where they work. */
-export const vacanciesOf = (user_id: string) => sql`array(
-  select a.id from ad a where a.author_id = ${user_id} and a.section = 'vacancies'
+/** The ads whose replies a person answers, as a list of ids: own ones, and vacancies of organizations where they work. */
+export const answeredBy = (user_id: string) => sql`array(
+  select a.id from ad a where a.author_id = ${user_id}
   union select a.id from organization o join ad a on a.organization_id = o.id
     where o.id = any(${workplacesOf(user_id)}) and ${authorWorksThere})`
 
 /** Of reply `p`, which side this person is; null for a stranger, and for an employer whose reply was withdrawn. */
 export const sideOf = (user_id: string) => sql`case when p.user_id = ${user_id} then 'person'
-  when p.status <> 'withdrawn' and p.ad_id = any(${vacanciesOf(user_id)}) then 'employer' end`
+  when p.status <> 'withdrawn' and p.ad_id = any(${answeredBy(user_id)}) then 'employer' end`
 
 /** Whether nobody has answered reply `p` for so long that its person was told. */
 export const isUnanswered = sql`(p.unanswered_at is not null and p.answered_at is null and p.status <> 'withdrawn')`

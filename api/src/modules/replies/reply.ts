@@ -1,23 +1,27 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { REPLY_STATES } from '@ostrov/shared/replies/rules'
+import { REPLY_KINDS, REPLY_STATES } from '@ostrov/shared/replies/rules'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, updatedAt } from '../../db/columns'
 import { Ad } from '../ads/ad'
 import { User } from '../customers/user'
 
-/** A person's answer to a vacancy. */
+/** A person's answer to a vacancy, or what a buyer writes to the author of another ad, who is told no phone of theirs. */
 const ReplySchema = defineEntity({
   name: 'Reply',
   tableName: 'reply',
-  checks: [{ name: 'reply_phone_check', expression: "phone ~ '^7[0-9]{10}$'" }],
+  checks: [
+    { name: 'reply_phone_check', expression: "phone ~ '^7[0-9]{10}$'" },
+    { name: 'reply_phone_of_vacancy_check', expression: "(about = 'vacancy') = (phone is not null)" },
+  ],
   properties: {
     id: id(),
     ad_id: () => p.manyToOne(Ad).mapToPk().joinColumn('ad_id').deleteRule('cascade'),
     user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     resume_id: () => p.manyToOne(Ad).mapToPk().joinColumn('resume_id').deleteRule('set null').nullable(),
+    about: p.enum(namesOf(REPLY_KINDS)).default('vacancy'),
     status: p.enum(namesOf(REPLY_STATES)).default('sent'),
     name: p.text(),
-    phone: p.text(),
+    phone: p.text().nullable(),
     email: p.text().nullable(),
     letter: p.text().default(''),
     /** Something that its person, or the employer, has not looked at. */

@@ -2,7 +2,7 @@ import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { LETTER_MISSING, RESUME_MISSING, VACANCY_REPLY_FORM } from '@ostrov/shared/replies/form'
-import { REPLIES_A_DAY } from '@ostrov/shared/replies/rules'
+import { REPLIES_A_DAY, type ReplyKind } from '@ostrov/shared/replies/rules'
 import type { ReplyOfferWire, ReplyValues } from '@ostrov/shared/replies/schema'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
@@ -11,7 +11,7 @@ import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { isShown } from '../ads/ad-status'
 import { writeEntry } from '../audit/write-entry'
-import { vacanciesOf } from './reply-sql'
+import { answeredBy } from './reply-sql'
 
 type Sending = { customer: Customer; by: By; now: Date }
 
@@ -43,9 +43,7 @@ export async function sendReply(em: Em, number: number, input: ReplyValues, { cu
   const vacancy = await demandVacancy(em, number, customer, now)
   if (vacancy.is_own) throw new Refusal('reply.own')
   const resume_id = await checkReply(em, customer, input, now)
-  // Two replies of one person at the same moment are counted one after the other.
-  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`replies:${customer.id}`}, 0))::text as locked`)
-  await demandRoom(em, customer, now)
+  await demandRoom(em, customer, 'vacancy', now)
   const sent = await row<{ id: string }>(
     em,
     sql`insert into reply (ad_id, user_id, resume_id, name, phone, email, letter, created_at, updated_at)
@@ -62,7 +60,7 @@ export async function sendReply(em: Em, number: number, input: ReplyValues, { cu
 async function demandVacancy(em: Em, number: number, { id }: Customer, now: Date) {
   const found = await row<{ id: string; is_own: boolean }>(
     em,
-    sql`select a.id, a.id = any(${vacanciesOf(id)}) as is_own from ad a
+    sql`select a.id, a.id = any(${answeredBy(id)}) as is_own from ad a
         where a.number = ${number} and a.section = 'vacancies' and ${isShown(now)}`,
   )
   if (!found) throw new Refusal('ad.not_found')
@@ -87,11 +85,13 @@ async function checkReply(em: Em, customer: Customer, input: ReplyValues, now: D
   return chosen?.id ?? null
 }
 
-async function demandRoom(em: Em, { id }: Customer, now: Date) {
+/** Two of one person at the same moment are counted one after the other. @throws {Refusal} `reply.too_many_today` */
+export async function demandRoom(em: Em, { id }: Customer, about: ReplyKind, now: Date) {
+  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`replies:${id}`}, 0))::text as locked`)
   const since = new Date(now.getTime() - DAY_MS)
   const today = await row<{ count: number }>(
     em,
-    sql`select count(*)::int as count from reply where user_id = ${id} and created_at > ${since}`,
+    sql`select count(*)::int as count from reply where user_id = ${id} and about = ${about} and created_at > ${since}`,
   )
   if ((today?.count ?? 0) >= REPLIES_A_DAY) throw new Refusal('reply.too_many_today')
 }

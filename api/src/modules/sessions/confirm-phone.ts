@@ -32,18 +32,8 @@ export async function confirmPhone(em: Em, customer: Customer, entered: Entered)
 async function tryCode(em: Em, customer: Customer, { code, secret, device_id, now }: Entered): Promise<Outcome> {
   const user = await row<{ phone: string }>(em, sql`select phone from "user" where id = ${customer.id}`)
   if (!user?.phone) return 'dead'
-  const hash = codeHash(secret, user.phone, code)
-  // One conditional update: guesses made at the same moment queue on the row and see each other's count.
-  const tried = await row<{ matches: boolean }>(
-    em,
-    sql`update confirmation_code
-        set tries = tries + 1, used_at = case when code_hash = ${hash} then ${now}::timestamptz end
-        where id = (select id from confirmation_code where phone = ${user.phone} order by created_at desc, id desc limit 1)
-          and used_at is null and expire_at > ${now} and tries < ${CODE_MAX_TRIES}
-        returning code_hash = ${hash} as matches`,
-  )
-  if (!tried) return 'dead'
-  if (!tried.matches) return 'wrong'
+  const guess = await guessCode(em, user.phone, { code, secret, now })
+  if (guess !== 'right') return guess
   const refusal = await blockOf(em, 'user', customer.id, now)
   if (refusal) return refusal
   await changed(
@@ -53,4 +43,20 @@ async function tryCode(em: Em, customer: Customer, { code, secret, device_id, no
   await tieIdentity(em, { session_id: customer.session.id, user_id: customer.id, now })
   await acceptInvitation(em, { friend_id: customer.id, session_id: customer.session.id, device_id, now })
   return { documents_changed: await acceptDocuments(em, { kind: 'customer', id: customer.id }, now) }
+}
+
+/** Tries the newest code of a phone; each try is counted. */
+export async function guessCode(em: Em, phone: string, { code, secret, now }: Omit<Entered, 'device_id'>) {
+  const hash = codeHash(secret, phone, code)
+  // One conditional update: guesses made at the same moment queue on the row and see each other's count.
+  const tried = await row<{ matches: boolean }>(
+    em,
+    sql`update confirmation_code
+        set tries = tries + 1, used_at = case when code_hash = ${hash} then ${now}::timestamptz end
+        where id = (select id from confirmation_code where phone = ${phone} order by created_at desc, id desc limit 1)
+          and used_at is null and expire_at > ${now} and tries < ${CODE_MAX_TRIES}
+        returning code_hash = ${hash} as matches`,
+  )
+  if (!tried) return 'dead'
+  return tried.matches ? 'right' : 'wrong'
 }

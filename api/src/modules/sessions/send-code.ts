@@ -29,29 +29,48 @@ type Sending = {
  * to who has never been here, once the house has sent all it may today.
  */
 export async function sendCode(em: Em, customer: Customer, sending: Sending) {
-  const { secret, site, day_cap, now } = sending
   if (customer.session.is_confirmed) return { resend_in: 0 }
   return em.transactional(async (tx) => {
     // The lock makes two presses of the button one after another, so that both cannot pass the 30 seconds.
     const user = await row<{ phone: string }>(tx, sql`select phone from "user" where id = ${customer.id} for update`)
     if (!user) throw new Refusal('session.missing')
-    const last = await tx.findOne(ConfirmationCode, { phone: user.phone }, { orderBy: { created_at: 'desc' } })
-    const wait = resendIn(last?.created_at ?? null, now)
-    if (wait > 0) throw new Refusal('account.code_too_soon', { retryAfter: wait })
-    if ((await isCapReached(tx, day_cap, now)) && !(await isKnownPhone(tx, user.phone)))
-      throw new Refusal('account.codes_exhausted')
-    await countCode(user.phone, sending)
-    const code = freshCode((candidate) => codeHash(secret, user.phone, candidate) === last?.code_hash)
-    tx.create(ConfirmationCode, {
-      phone: user.phone,
-      code_hash: codeHash(secret, user.phone, code),
-      expire_at: new Date(now.getTime() + CODE_LIFE_MS),
-      created_at: now,
-    })
-    const about = { kind: 'code', user_id: customer.id } as const
-    await addJob(tx, 'sms.send', { phone: user.phone, text: codeText(code, site), about }, { max_attempts: 3 })
-    return { resend_in: CODE_RESEND_SECONDS }
+    return codeTo(tx, user.phone, { ...sending, user_id: customer.id })
   })
+}
+
+/**
+ * The same to a phone that a person wants as their own. Whether it has an account is told to nobody before the code is in.
+ * @throws {Refusal} `account.phone_same`, `account.code_too_soon`, `request.too_often`
+ */
+export async function sendCodeToNew(em: Em, customer: Customer, phone: string, sending: Sending) {
+  return em.transactional(async (tx) => {
+    const user = await row<{ phone: string; is_test: boolean }>(
+      tx,
+      sql`select phone, is_test from "user" where id = ${customer.id} for update`,
+    )
+    if (!user || user.phone === phone || user.is_test) throw new Refusal('account.phone_same')
+    return codeTo(tx, phone, { ...sending, user_id: customer.id })
+  })
+}
+
+async function codeTo(em: Em, phone: string, sending: Sending & { user_id: string }) {
+  const { secret, site, day_cap, user_id, now } = sending
+  const last = await em.findOne(ConfirmationCode, { phone }, { orderBy: { created_at: 'desc' } })
+  const wait = resendIn(last?.created_at ?? null, now)
+  if (wait > 0) throw new Refusal('account.code_too_soon', { retryAfter: wait })
+  if ((await isCapReached(em, day_cap, now)) && !(await isKnownPhone(em, phone)))
+    throw new Refusal('account.codes_exhausted')
+  await countCode(phone, sending)
+  const code = freshCode((candidate) => codeHash(secret, phone, candidate) === last?.code_hash)
+  em.create(ConfirmationCode, {
+    phone,
+    code_hash: codeHash(secret, phone, code),
+    expire_at: new Date(now.getTime() + CODE_LIFE_MS),
+    created_at: now,
+  })
+  const about = { kind: 'code', user_id } as const
+  await addJob(em, 'sms.send', { phone, text: codeText(code, site), about }, { max_attempts: 3 })
+  return { resend_in: CODE_RESEND_SECONDS }
 }
 
 /**

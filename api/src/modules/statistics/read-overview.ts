@@ -6,6 +6,7 @@ import { pipelined, row, sql } from '../../db/sql'
 import { cappedSms } from '../messages/sms-cap'
 import { waitingRevisions } from '../moderation/queue-figures'
 import { countNeeds } from '../orders/order-needs'
+import { waitingSupport } from '../support/read-support'
 import { failedJobs } from '../system/jobs'
 import { countBeside, type Newcomers, newcomersOf, ordersOf, soFarBefore } from './read-statistics'
 
@@ -29,9 +30,10 @@ export function readOverview(em: Em, { role, now }: { role: AdminRole; now: Date
   })
 }
 
-type Waits = Pick<OverviewWire, 'needs' | 'moderation' | 'failed_jobs' | 'capped_sms'>
+type Waits = Pick<OverviewWire, 'needs' | 'moderation' | 'support' | 'failed_jobs' | 'capped_sms'>
 const waits = (role: AdminRole, now: Date) => sql<Waits>`
   select ${adminMay(role, 'orders') ? countNeeds(now) : sql`null::json`} as needs,
     ${adminMay(role, 'moderation') ? sql`(select row_to_json(q) from ${waitingRevisions} q)` : sql`null::json`} as moderation,
+    ${adminMay(role, 'support') ? sql`(select row_to_json(q) from ${waitingSupport} q)` : sql`null::json`} as support,
     ${adminMay(role, 'system') ? failedJobs : sql`null::int`} as failed_jobs,
     ${adminMay(role, 'messages') ? cappedSms : sql`null::int`} as capped_sms`

@@ -135,6 +135,7 @@ test('one sees what one chose and what it reaches; changes cannot be refused; a 
       replies: 'push',
       searches: 'both',
       tickets: 'push',
+      support: 'push',
       browsers: 1,
       mail: MAIL,
     },

@@ -58,6 +58,11 @@ export function AdForm({ view }: { view: AdFormView }) {
         <Button type="submit" variant="primary" size="large">
           {isNew ? 'Отправить на\u00A0проверку' : 'Сохранить'}
         </Button>
+        {isNew && !is_guest && (
+          <Button type="submit" size="large" name="act" value="preview">
+            Посмотреть, как увидят
+          </Button>
+        )}
         {drawn.some((name) => parentField(fields, name)) && (
           <noscript>
             <Button type="submit" name="act" value="again">

@@ -1,3 +1,4 @@
+import { adPreviewPath } from '@ostrov/shared/ads/paths'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import type { UserWire } from '@ostrov/shared/customers/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
@@ -7,7 +8,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
-import { bodyIn, draftOf, type Sent, sentIn, textIn, typedIn, typedOf } from './sent-ad'
+import { bodyIn, draftOf, IMAGES, type Sent, sentIn, textIn, typedIn, typedOf } from './sent-ad'
 
 /** A new ad as a form: the page to draw, or the way on. Whatever was sent and not taken stands in it again. */
 export async function newAd(visit: Visit, section: SectionName): Promise<AdFormView | Response> {
@@ -37,6 +38,7 @@ async function send(visit: Visit, opened: AdFormView, sent: Sent): Promise<AdFor
   const view = await judgeForm(visit, opened, sent)
   // Sent as a guest's from a page where one has signed in since: photos could not be chosen there.
   if (sent.has('guest')) return kept(visit, { ...view, errors: {}, note: 'signed_in' })
+  if (sent.get('act') === 'preview') return previewed(visit, view)
   if (sent.get('act') === 'again') return kept(visit, { ...view, errors: {} })
   if (!isSound(view)) return kept(visit, view)
   try {
@@ -46,6 +48,12 @@ async function send(visit: Visit, opened: AdFormView, sent: Sent): Promise<AdFor
   } catch (problem) {
     return kept(visit, refusedForm(view, problem))
   }
+}
+
+/** Photos that could not be stored are told of first; all else may be missing yet. */
+async function previewed(visit: Visit, { errors: { [IMAGES]: wrong }, ...view }: AdFormView) {
+  const stood = await kept(visit, { ...view, errors: wrong ? { [IMAGES]: wrong } : {} })
+  return wrong ? stood : visit.leave(adPreviewPath(view.section))
 }
 
 /** What comes back is kept, too, whatever becomes of the page. */

@@ -7,6 +7,7 @@ export type ClosedProvider = {
   provider: keyof typeof BLOCKED_SIGN_IN
   support_email: string
   support_hours: string | null
+  onSupport: () => void
   onOtherWay: () => void
 }
 
@@ -15,6 +16,10 @@ export default function LoginWarning(props: ClosedProvider & Closing) {
   const other = async () => {
     await props.close()
     props.onOtherWay()
+  }
+  const write = async () => {
+    await props.close()
+    props.onSupport()
   }
   return (
     <>
@@ -27,6 +32,7 @@ export default function LoginWarning(props: ClosedProvider & Closing) {
         {props.support_hours && ` Отвечаем ${props.support_hours}.`}
       </p>
       <div className="ui-sheet__actions">
+        <Button onClick={write}>Написать в&nbsp;поддержку</Button>
         <Button ref={firstFocus} variant="primary" onClick={other}>
           {BLOCKED_SIGN_IN_BUTTON}
         </Button>

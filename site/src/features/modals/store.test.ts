@@ -19,6 +19,16 @@ test('a guest who opens a kind that needs a person sees RequirementLogin', () =>
   expect($modal.get()?.name).toBe('RequirementLogin')
 })
 
+test('so it is with every kind that needs a person, whoever declares it', async () => {
+  const kinds = (await everyKind()).filter(({ needs_login }) => needs_login)
+  expect(kinds.length).toBeGreaterThan(6)
+  for (const kind of kinds) {
+    $modal.set(null)
+    openModal(kind, {})
+    expect($modal.get()?.name).toBe('RequirementLogin')
+  }
+})
+
 test('a signed-in person sees the kind itself', () => {
   $isSignedIn.set(true)
   openModal(DELETE_ACCOUNT, { onConfirm: close })
@@ -55,10 +65,7 @@ test('the small questions stand in the centre and the lists are drawers', () => 
 })
 
 test('every kind that a feature declares loads, under a name of its own', async () => {
-  const files = [...new Bun.Glob('*/modals.ts').scanSync(`${import.meta.dir}/..`)]
-  const kinds: ModalKind<object>[] = (await Promise.all(files.map((file) => import(`../${file}`)))).flatMap(
-    Object.values,
-  )
+  const kinds = await everyKind()
   expect(kinds.length).toBeGreaterThan(10)
   expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length)
   for (const { load } of kinds) expect((await load()).default).toBeFunction()
@@ -70,3 +77,8 @@ test('a link pressed with a key held opens elsewhere, and no dialog in its place
   for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])
     expect(opensElsewhere({ ...held, [key]: true })).toBe(true)
 })
+
+async function everyKind(): Promise<ModalKind<object>[]> {
+  const files = [...new Bun.Glob('*/modals.ts').scanSync(`${import.meta.dir}/..`)]
+  return (await Promise.all(files.map((file) => import(`../${file}`)))).flatMap(Object.values)
+}

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import type { MapGround } from '../map/map-ground'
 import { PersonOnly } from '../profile/PersonOnly'
+import SupportLink from '../support/SupportLink'
 import { ChangesNote } from './ChangesNote'
 import { factsOf, hasMap, isPaid, isSettling, offered, type Returned, reviewFactsOf, trackerOf } from './facts'
 import { OrderActions } from './OrderActions'
@@ -86,6 +87,9 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
         )}
         <OrderBill order={order} />
         <OrderFacts order={order} now={now} />
+        <p>
+          <SupportLink order={order.id} subject="order" label={'Что-то не\u00A0так? Напишите в\u00A0поддержку'} />
+        </p>
         {canCancel(factsOf(order), now) && isPaid(order) && (
           <p className="ui-muted ui-small">Если отмените заказ, деньги вернутся на&nbsp;карту.</p>
         )}

@@ -3,6 +3,7 @@ import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
 import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/sessions/form'
 import { BLOCKED_SIGN_IN, BLOCKED_SIGN_IN_BUTTON, BLOCKED_SIGN_IN_TEXT } from '@ostrov/shared/sessions/messages'
 import { SOCIAL_NAMES } from '@ostrov/shared/sessions/social'
+import { supportPath } from '@ostrov/shared/support/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -73,7 +74,7 @@ function ClosedLinks({ action }: { action: string }) {
           <a href={`${action}&${CLOSED_PARAMETER}=${provider}`}>{name}</a>
         </Fragment>
       ))}
-      ?
+      ? Не&nbsp;получается войти — <a href={supportPath({ subject: 'account' })}>напишите в&nbsp;поддержку</a>.
     </p>
   )
 }
@@ -87,6 +88,9 @@ function Closed({ view: { closed, support_email, support_hours, action } }: { vi
         {BLOCKED_SIGN_IN_TEXT}
         <a href={`mailto:${support_email}`}>{support_email}</a>.{support_hours && ` Отвечаем ${support_hours}.`}
       </p>
+      <a className={buttonClass({ size: 'large', wide: true })} href={supportPath({ subject: 'account' })}>
+        Написать в&nbsp;поддержку
+      </a>
       <a className={buttonClass({ variant: 'primary', size: 'large', wide: true })} href={other}>
         {BLOCKED_SIGN_IN_BUTTON}
       </a>

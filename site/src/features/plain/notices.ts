@@ -37,8 +37,10 @@ function chosenOf(typed: Readonly<Record<string, string>>): Notices | null {
   const [status, late, changes] = [wayOf('status', typed), wayOf('late', typed), wayOf('changes', typed)]
   const [answer, ads, favourites] = [wayOf('answer', typed), wayOf('ads', typed), wayOf('favourites', typed)]
   const [searches, replies, tickets] = [wayOf('searches', typed), wayOf('replies', typed), wayOf('tickets', typed)]
-  if (!(status && late && changes && answer && ads && favourites && searches && replies && tickets)) return null
-  return { status, late, changes, answer, ads, favourites, searches, replies, tickets }
+  const support = wayOf('support', typed)
+  if (!(status && late && changes && answer && ads && favourites && searches && replies && tickets && support))
+    return null
+  return { status, late, changes, answer, ads, favourites, searches, replies, tickets, support }
 }
 
 function wayOf<Event extends NoticeEvent>(event: Event, typed: Readonly<Record<string, string>>) {

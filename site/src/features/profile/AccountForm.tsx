@@ -16,7 +16,7 @@ import { SkeletonList } from '../../components/Skeleton'
 import { forgetUser, logout } from '../account/session'
 import { closeModal, openModal } from '../modals/store'
 import { MailState } from './MailState'
-import { DELETE_ACCOUNT } from './modals'
+import { CHANGE_CONTACTS, DELETE_ACCOUNT } from './modals'
 import { PersonOnly } from './PersonOnly'
 import { PhotoField } from './PhotoField'
 import './profile.css'
@@ -45,7 +45,7 @@ function Account() {
   return (
     <>
       <PhotoField profile={profile} />
-      <ProfileForm profile={profile} leaves={leaves} />
+      <ProfileForm key={`${profile.phone}:${profile.email}`} profile={profile} leaves={leaves} onRenewed={setProfile} />
       <a className="profile-link ui-card" href={NOTICES}>
         <Bell size={22} aria-hidden="true" />
         <span>
@@ -60,7 +60,9 @@ function Account() {
   )
 }
 
-function ProfileForm({ profile: first, leaves }: { profile: UserWire; leaves: boolean }) {
+type FormProps = { profile: UserWire; leaves: boolean; onRenewed: (saved: UserWire) => void }
+
+function ProfileForm({ profile: first, leaves, onRenewed }: FormProps) {
   const [profile, setProfile] = useState(first)
   const form = useForm({
     table: PROFILE_FORM,
@@ -73,16 +75,24 @@ function ProfileForm({ profile: first, leaves }: { profile: UserWire; leaves: bo
       return typedOf(saved)
     },
   })
+  const changeContacts = () =>
+    openModal(CHANGE_CONTACTS, {
+      profile,
+      onChanged: (saved) => {
+        // What is typed and not yet saved stays.
+        if (!form.dirty) return onRenewed(saved)
+        setProfile(saved)
+        form.change({ email: saved.email ?? '' })
+      },
+    })
   useUnsavedGuard(form.dirty && !leaves)
   return (
     <form className="profile-form" {...form.bind}>
       <FormField form={form} name="name" />
-      <Field
-        label="Телефон"
-        hint="По номеру вы входите, поэтому изменить его нельзя"
-        value={formatPhone(profile.phone ?? '')}
-        readOnly
-      />
+      <Field label="Телефон" hint="По номеру вы входите" value={formatPhone(profile.phone ?? '')} readOnly />
+      <button type="button" className="ui-link profile-form__contacts" onClick={changeContacts}>
+        Изменить телефон или почту
+      </button>
       <FormField form={form} name="email" />
       {profile.email !== null && form.values.email === profile.email && <MailState profile={profile} />}
       <FormFailure text={form.failure} />

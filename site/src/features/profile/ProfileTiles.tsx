@@ -14,6 +14,7 @@ import {
   REPLIES,
   SAVED_SEARCHES,
 } from '@ostrov/shared/paths'
+import { OWN_SUPPORT } from '@ostrov/shared/support/paths'
 import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import {
@@ -23,6 +24,7 @@ import {
   Building2,
   ChevronRight,
   Heart,
+  LifeBuoy,
   MapPin,
   MessageSquareText,
   ReceiptText,
@@ -42,7 +44,12 @@ const TILES = [
   { href: ORDERS, label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
   { href: ADDRESSES, label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
   { href: OWN_ADS, label: 'Мои объявления', hint: 'Что продаёте и\u00a0ищете', icon: Tags },
-  { href: REPLIES, label: 'Отклики', hint: 'Ответы на\u00A0вакансии, свои и\u00A0чужие', icon: BriefcaseBusiness },
+  {
+    href: REPLIES,
+    label: 'Отклики и\u00A0переписка',
+    hint: 'О\u00A0вакансиях и\u00A0объявлениях',
+    icon: BriefcaseBusiness,
+  },
   { href: FAVOURITE_ADS, label: 'Избранное', hint: 'Объявления, за\u00A0которыми следите', icon: Heart },
   { href: SAVED_SEARCHES, label: 'Поиски', hint: 'Новое по\u00A0вашим фильтрам', icon: Bookmark },
   { href: OWN_TICKETS, label: 'Мои билеты', hint: 'Куда идёте и\u00A0что показать', icon: Ticket },
@@ -50,6 +57,7 @@ const TILES = [
   { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },
   { href: OWN_REVIEWS, label: 'Мои отзывы', hint: 'Что вы написали', icon: MessageSquareText },
   { href: FAVORITES, label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },
+  { href: OWN_SUPPORT, label: 'Мои обращения', hint: 'Что вы писали в\u00A0поддержку', icon: LifeBuoy },
   { href: NOTICES, label: 'Сообщения', hint: 'О\u00a0чём вам писать', icon: Bell },
 ] as const
 

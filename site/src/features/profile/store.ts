@@ -22,6 +22,17 @@ export async function saveProfile(changes: {
   return keep(await ask(api.user.put(changes)))
 }
 
+/** Has a code sent to another phone ('7XXXXXXXXXX'). @returns seconds until the next may be asked for. @throws {Problem} */
+export async function askForPhone(phone: string): Promise<number> {
+  return (await ask(api.user.phone.post({ phone }))).resend_in
+}
+
+/** Makes it the person's own by that code; the profile anew. @throws {Problem} why the code is not taken */
+export async function takePhone(phone: string, code: string): Promise<UserWire> {
+  await ask(api.user.phone.confirm.post({ phone, code }))
+  return loadProfile()
+}
+
 /** Mails the link that confirms the e-mail once more. @throws {Problem} `request.too_often` */
 export async function mailConfirmationAgain(): Promise<void> {
   await ask(api.user.confirmation_mail.post())

@@ -3,8 +3,8 @@ import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
+import { useAsked } from '../../components/use-asked'
 import type { Contacts } from './of-vacancy'
-import { useAsked } from './use-asked'
 
 /** Whom to call about a vacancy. */
 export default function VacanciesContacts({ number, reply }: Contacts) {

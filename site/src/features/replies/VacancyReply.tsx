@@ -9,11 +9,11 @@ import { leaving, useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useRef } from 'react'
 import { api } from '../../api'
+import { useAsked } from '../../components/use-asked'
 import type { Closing } from '../modals/kind'
 import type { OfVacancy } from './of-vacancy'
 import { ReplyFields } from './ReplyFields'
 import { offered, replyTable, type TypedReply } from './reply-table'
-import { useAsked } from './use-asked'
 
 /** A vacancy is answered over its page. */
 export default function VacancyReply({ number, close }: OfVacancy & Closing) {

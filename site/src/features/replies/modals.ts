@@ -1,5 +1,5 @@
 import type { ModalKind } from '../modals/kind'
-import type { Contacts, OfVacancy } from './of-vacancy'
+import type { Contacts, OfAd, OfVacancy } from './of-vacancy'
 
 export const VACANCY_REPLY: ModalKind<OfVacancy> = {
   name: 'VacancyReply',
@@ -13,4 +13,11 @@ export const VACANCIES_CONTACTS: ModalKind<Contacts> = {
   load: () => import('./VacanciesContacts'),
   title: 'Контакты работодателя',
   size: 'small',
+}
+export const WRITE_TO_AUTHOR: ModalKind<OfAd> = {
+  name: 'WriteToAuthor',
+  load: () => import('./WriteToAuthor'),
+  title: 'Написать автору',
+  size: 'small',
+  needs_login: true,
 }

@@ -12,6 +12,7 @@ import { textIn } from '../ads/sent-ad'
 
 /** What was done, as the page says it afterwards. */
 const DONE: Readonly<Record<string, string>> = {
+  asked: 'Сообщение отправлено. Когда автор ответит, мы\u00A0сообщим.',
   sent: 'Отклик отправлен. Когда работодатель ответит, мы\u00A0сообщим.',
   invite: 'Приглашение отправлено. Напишите, когда и\u00A0куда прийти.',
   decline: 'Отказ отправлен',

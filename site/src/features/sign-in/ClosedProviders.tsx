@@ -6,6 +6,8 @@ import { api } from '../../api'
 import type { ClosedProvider } from '../modals/LoginWarning'
 import { LOGIN_WARNING } from '../modals/modals'
 import { $modal, closeModal, openModal } from '../modals/store'
+import { SUPPORT_MODAL } from '../support/modals'
+import SupportLink from '../support/SupportLink'
 import { CLOSED_PROVIDERS } from './closed-providers'
 import './login.css'
 
@@ -19,7 +21,10 @@ export function ClosedProviders() {
     try {
       const { support_email, support_hours } = await ask(api.settings.get())
       await closeModal()
-      openModal(LOGIN_WARNING, { provider, support_email, support_hours, onOtherWay: () => $modal.set(signingIn) })
+      openModal(LOGIN_WARNING, {
+        ...{ provider, support_email, support_hours, onOtherWay: () => $modal.set(signingIn) },
+        onSupport: () => openModal(SUPPORT_MODAL, { subject: 'account' }),
+      })
     } catch (problem) {
       showToast(sentenceOf(problem), { kind: 'error' })
     } finally {
@@ -43,6 +48,11 @@ export function ClosedProviders() {
           {name}
         </Button>
       ))}
+      <SupportLink
+        className="ui-link ui-small"
+        subject="account"
+        label={'Не\u00A0получается войти? Напишите в\u00A0поддержку'}
+      />
     </div>
   )
 }

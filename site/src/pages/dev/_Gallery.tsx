@@ -206,6 +206,7 @@ const showWarning = () =>
     provider: 'gmail',
     support_email: 'support@example.com',
     support_hours: null,
+    onSupport: () => {},
     onOtherWay: () => {},
   })
 
