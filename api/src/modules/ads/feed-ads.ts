@@ -51,12 +51,10 @@ export async function readFeedPart(
     ),
   ])
   return {
-    items: found.map(({ image_ids, said, is_approximate, ...ad }) => {
-      const { address, point } = shownPlace({ ...ad, is_approximate })
+    items: found.map(asShown).map(({ image_ids, said, ...ad }) => {
       const facts = factsOf(section, said, names, 'page')
       return {
         ...ad,
-        ...{ address, point },
         slug: adSlug(ad.title),
         description: withoutPhones(ad.description),
         kind: facts.find(({ name }) => name === sectionOf(section).alike)?.text ?? '',
@@ -65,4 +63,10 @@ export async function readFeedPart(
       }
     }),
   }
+}
+
+/** With its place as everybody is told it. */
+function asShown({ is_approximate, ...ad }: Row) {
+  const { address, point } = shownPlace({ ...ad, is_approximate })
+  return { ...ad, address, point }
 }

@@ -66,13 +66,17 @@ function AddressField({ form, kept, given, first, isFocused }: Props) {
         ) : (
           <PlaceOnMap {...{ settings, cities, center, place }} label={words.label} onChange={change} />
         )}
-        <p className="ui-muted ui-small" role="status">
-          {known
-            ? 'Место на\u00A0карте отмечено'
-            : place.unknown && 'Такого дома мы не\u00A0знаем: покажите место на\u00A0карте'}
-        </p>
+        <Found known={known !== null} unknown={place.unknown} />
       </div>
     </div>
+  )
+}
+
+function Found({ known, unknown }: { known: boolean; unknown: boolean }) {
+  return (
+    <p className="ui-muted ui-small" role="status">
+      {known ? 'Место на\u00A0карте отмечено' : unknown && 'Такого дома мы не\u00A0знаем: покажите место на\u00A0карте'}
+    </p>
   )
 }
 
