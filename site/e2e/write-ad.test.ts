@@ -26,7 +26,7 @@ test('goods are written about with a photo, shown once approved, made cheaper at
   await page.getByLabel('Город').selectOption({ label: 'Холмск' })
   await expect(page.getByRole('checkbox', { name: 'Показывать место примерно' })).toBeChecked()
   await page.getByRole('combobox', { name: 'Адрес' }).fill('Советская')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first().click()
   await page.getByRole('button', { name: 'Показать на карте' }).click()
   await screen(page, 'write-ad-map')
   await page.keyboard.press('Escape')
