@@ -68,7 +68,7 @@ test('a flat is found on the map, by keys as well, and near to where one is; its
   const before = page.url()
   await page.getByRole('button', { name: 'Приблизить' }).click()
   await expect.poll(() => page.url()).not.toBe(before)
-  await page.getByRole('button', { name: 'Отдалить' }).click()
+  await page.waitForLoadState('networkidle')
   const one = page.locator('.map-mark:not(.map-mark--many)').first()
   await one.focus()
   await page.keyboard.press('Enter')
