@@ -85,6 +85,7 @@ export async function openBoard(product: Product) {
   const filled = (section: SectionName, more: object = {}) => ({
     ...OWN[section],
     ...{ description: 'В\u00A0хорошем состоянии', image_ids: [], city_id: city.id, address: null },
+    ...(section !== 'resumes' && { address: 'Портовая, 4', point: null, is_approximate: false }),
     ...{ contact_name: 'Анна', contact_phone: '79241234567', ...more },
   })
   const write = (section: SectionName, more: object = {}, { token } = anna) =>

@@ -63,7 +63,7 @@ function rowOf(ad: DemoAd, towns: Towns, names: Names, now: Date) {
     image_ids: photos.map((photo) => adPicture(photo).id),
     city_id: townId(towns, city),
     address: ad.address,
-    point: { type: 'Point', coordinates: point },
+    ...(section !== 'resumes' && { point: { type: 'Point', coordinates: point }, is_approximate: isRough(ad) }),
     contact_name: ad.contact_name,
     contact_phone: ad.contact_phone,
     moderation_status: isPending ? 'pending' : 'approved',
@@ -75,6 +75,10 @@ function rowOf(ad: DemoAd, towns: Towns, names: Names, now: Date) {
     updated_at: at,
   }
 }
+
+/** Who sells from home, and some of those who let theirs, tell no house. */
+const isRough = ({ section, key }: DemoAd) =>
+  section === 'sales' || section === 'cars' || (section === 'estate' && seedNumber(`rough:${key}`) % 3 === 0)
 
 function titleOf({ section, title, fields }: DemoAd<AdSection>, names: Names): string {
   const said = Object.fromEntries(

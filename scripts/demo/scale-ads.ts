@@ -28,6 +28,8 @@ const OWN: Readonly<Record<string, string>> = {
   id: 'gen_random_uuid()',
   title: `a.title || ' ' || n`,
   price: 'case when a.price is not null then greatest(1, (a.price * (0.5 + 1.5 * random() * random()))::int) end',
+  point: `case when a.point is not null then jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(
+    (a.point->'coordinates'->>0)::float8 + (random() + random() - 1) * 0.08, (a.point->'coordinates'->>1)::float8 + (random() + random() - 1) * 0.05)) end`,
   year: 'case when a.year is not null then least(2027, greatest(1950, a.year + 4 - (12 * random())::int)) end',
   mileage: 'case when a.mileage is not null then least(2000000, (a.mileage * (0.3 + 1.4 * random()))::int) end',
   published_at: `now() - random() * interval '29 days'`,

@@ -149,7 +149,12 @@ export async function addresses(
     'eda/restaurants/[id]/search': [`${restaurant}/search`],
     'eda/restaurants/[id]/products/[product_id]': [dish],
     'eda/restaurants/[id]/products/[product_id]/reviews': [`${dish}/reviews`],
-    '[section]': [...SECTION_NAMES.map(sectionPath), '/cars?driveCheckbox=full&price=,900000', '/cars?query=ыыыы'],
+    '[section]': [
+      ...SECTION_NAMES.map(sectionPath),
+      '/cars?driveCheckbox=full&price=,900000',
+      '/cars?query=ыыыы',
+      '/estate?view=map',
+    ],
     '[section]/[ad]': [...shown, { path: shown[0] ?? '', form: {} }],
     '[section]/create': SECTION_NAMES.flatMap((name) => [newAdPath(name), { path: newAdPath(name), form: {} }]),
     '[section]/preview': [adPreviewPath('sales')],

@@ -55,11 +55,12 @@ async function writeAd(url: string, cookie: string) {
   const { items } = await json<Listed<{ slug: string; parent: string | null }>>(`${url}/api/catalogues/goods_category`)
   const leaf = items.find(({ slug }) => !items.some(({ parent }) => parent === slug))
   const sale = { title: 'Санки', category: leaf?.slug, condition: 'good', price: null, exchange: false, delivery: true }
-  const about = { description: 'Почти новые', image_ids: [], city_id: city?.id, address: null }
+  const about = { description: 'Почти новые', image_ids: [], city_id: city?.id }
+  const place = { address: null, point: null, is_approximate: false }
   const answer = await post(
     url,
     '/api/user/ads/sales',
-    { ...sale, ...about, contact_name: 'Анна', contact_phone: PHONE },
+    { ...sale, ...about, ...place, contact_name: 'Анна', contact_phone: PHONE },
     cookie,
   )
   if (!answer.ok) throw new Error(`No ad could be written: ${await answer.text()}`)

@@ -2,6 +2,7 @@ import { addDays, instantAt } from '@ostrov/shared/formats/time'
 import { type RangeFilter, readRange } from '@ostrov/shared/lists/range'
 import { type AnyQuery, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import type { RawBuilder } from 'kysely'
+import { inWindow } from './near'
 import { sql } from './sql'
 
 export type Sql = RawBuilder<unknown>
@@ -35,6 +36,7 @@ function demandsOf(filter: Filter, condition: Condition, value: AnyQuery[string]
     ]
   }
   if (filter.kind === 'flag') return [condition]
+  if (filter.kind === 'window') return [inWindow(condition, value)]
   if (filter.kind === 'range') return within(filter, condition, value)
   return filter.kind === 'day' ? daysOf(filter.edge, condition, String(value)) : [sql`${condition} = ${value}`]
 }

@@ -1,6 +1,7 @@
 import type { EntityName, FilterQuery, QueryOrderMap } from '@mikro-orm/postgresql'
 import { type AnyQuery, COUNTED, type ListTable, usualSort } from '@ostrov/shared/lists/table'
 import { type Condition, type Conditions, matching, type Sql } from './list-conditions'
+import { nearest } from './near'
 import type { Em } from './orm'
 import { row, rows, sql, variedRows } from './sql'
 
@@ -23,6 +24,8 @@ export type Source = {
   conditions?: Conditions
   order?: Order
   orders?: Readonly<Record<string, Order>>
+  /** Where a row stands, as a point of the map: what `near` orders by. Needs a `key`. */
+  place?: Sql
   /** What tells a row from all others, and what `after` and `before` name it by. */
   key?: Sql
 }
@@ -40,7 +43,8 @@ export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where' | 'key'> 
     ? Pick<Source, 'conditions'>
     : { conditions: { [Name in Asked<Filters<Table>>]: ConditionOf<Filters<Table>[Name]> } }) &
   (Table extends { sorts: infer Sorts } ? { orders: { [Name in keyof Sorts]: Order } } : { order: Order }) &
-  (Table extends { cursor: string } ? { key: Sql } : unknown)
+  (Table extends { cursor: string } ? { key: Sql } : unknown) &
+  (Table extends { near: true } ? { place: Sql; key: Sql } : unknown)
 
 /** A list as it is answered. */
 export type List<Item> = { items: Item[]; page: number; limit: number; total: number }
@@ -56,12 +60,8 @@ export async function readList<Item extends object, Table extends ListTable>(
 }
 
 /** The same of a list whose table and source were matched by whoever declared them. */
-export async function readAnyList<Item>(
-  em: Em,
-  table: ListTable,
-  query: AnyQuery,
-  source: Source,
-): Promise<List<Item>> {
+export async function readAnyList<Item>(em: Em, table: ListTable, query: AnyQuery, given: Source): Promise<List<Item>> {
+  const source = nearest(table, query, given)
   const { page, limit, offset } = pageOf(table, query)
   if (source.parts?.length === 0) return { items: [], page, limit, total: 0 }
   const filters = matching(table, query, source.conditions)
@@ -71,7 +71,14 @@ export async function readAnyList<Item>(
   const [part, another] = source.parts ?? []
   const isOne = !another
   // Most ask for the first page as it is: its text is one, so each connection plans it once, knowing how few rows come.
-  const isUsual = isOne && !filters && !beyond && page === 1 && limit === table.sizes[0] && query.sort === undefined
+  const isUsual =
+    isOne &&
+    !filters &&
+    !beyond &&
+    page === 1 &&
+    limit === table.sizes[0] &&
+    query.sort === undefined &&
+    query.near === undefined
   const read = isUsual ? rows : variedRows
   const slice = { which: part && isOne ? sql`(${part}) and ${which}` : which, limit, skipped: beyond ? 0 : offset }
   // What is skipped, or looked through for a filter or an order, is so by its key alone: of the rest nothing is read for nothing.

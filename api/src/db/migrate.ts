@@ -89,6 +89,7 @@ import { Migration20261126215500_counter_arcafe } from './migrations/Migration20
 import { Migration20261127013219_door_state } from './migrations/Migration20261127013219_door_state'
 import { Migration20261127013414_share_pictures } from './migrations/Migration20261127013414_share_pictures'
 import { Migration20261127013613_support_requests } from './migrations/Migration20261127013613_support_requests'
+import { Migration20261127013652_ad_places } from './migrations/Migration20261127013652_ad_places'
 import { Migration20261127013955_webhooks } from './migrations/Migration20261127013955_webhooks'
 import { Migration20261127014415_processes } from './migrations/Migration20261127014415_processes'
 import { Migration20261127015500_settings } from './migrations/Migration20261127015500_settings'
@@ -190,6 +191,7 @@ const migrations = [
   Migration20261127013219_door_state,
   Migration20261127013414_share_pictures,
   Migration20261127013613_support_requests,
+  Migration20261127013652_ad_places,
   Migration20261127013955_webhooks,
   Migration20261127014415_processes,
   Migration20261127015500_settings,

@@ -48,6 +48,7 @@ function valuesOf(ad: DemoAd): Record<string, unknown> {
   return {
     ...{ title, description, price, address, contact_name, contact_phone, ...fields },
     city_id: seedId(city),
+    point: ad.section === 'resumes' ? null : { type: 'Point', coordinates: ad.point },
     image_ids: photos.map((_, index) => seedId(`${ad.key} ${index}`)),
   }
 }

@@ -1,4 +1,4 @@
-import { ABOUT, CONTACTS, PLACE, PRICE_MAX, type Section, YEARS } from './section'
+import { ABOUT, CONTACTS, HOME_PLACE, PRICE_MAX, type Section, YEARS } from './section'
 
 const isElectric = ({ engine }: Readonly<Record<string, unknown>>) => engine === 'electric'
 
@@ -95,7 +95,7 @@ export const CARS = {
       ...{ at_once: true, filter: true },
     },
     ...ABOUT,
-    ...PLACE,
+    ...HOME_PLACE,
     ...CONTACTS,
   },
   titleOf: ({ mark, model, year }) => `${mark} ${model}, ${year}`,

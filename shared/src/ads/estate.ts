@@ -64,6 +64,7 @@ export const ESTATE = {
     animals: { label: 'Можно с\u00A0животными', kind: 'flag', filter: true, when: isLet },
     ...ABOUT,
     ...PLACE,
+    address: { ...PLACE.address, required: 'Укажите адрес' },
     ...CONTACTS,
   },
 } as const satisfies Section

@@ -10,8 +10,11 @@ export type Said = Readonly<Record<string, unknown>>
 export type EntryNames = ReadonlyMap<string, string>
 
 /** Fields that are told in another place of the page. */
-const ELSEWHERE: readonly AdField['kind'][] = ['images', 'lines', 'phone', 'reference']
-const APART = ['title', 'price', 'address', 'contact_name', 'salary_from', 'salary_to', 'salary_kind']
+const ELSEWHERE: readonly AdField['kind'][] = ['images', 'lines', 'phone', 'reference', 'place', 'point']
+const APART = [
+  ...['title', 'price', 'address', 'is_approximate', 'contact_name'],
+  ...['salary_from', 'salary_to', 'salary_kind'],
+]
 
 /** The fields that make facts: those of the card, or all. */
 export function factFields(section: SectionName, where: 'card' | 'page'): [string, AdField][] {

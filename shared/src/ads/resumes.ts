@@ -1,4 +1,4 @@
-import { ABOUT, CONTACTS, PLACE, PRICE_MAX, type Section, TITLE } from './section'
+import { ABOUT, CONTACTS, PRICE_MAX, type Section, TITLE, WHEREABOUTS } from './section'
 import { TERMS, WORK } from './work'
 
 /** Who looks for work, of what kind. */
@@ -19,7 +19,7 @@ export const RESUMES = {
     price: { label: 'Зарплата', kind: 'money', min: 1, max: PRICE_MAX, at_once: true, filter: true },
     ...TERMS,
     ...ABOUT,
-    ...PLACE,
+    ...WHEREABOUTS,
     ...CONTACTS,
   },
 } as const satisfies Section

@@ -1,4 +1,4 @@
-import { ABOUT, CONTACTS, PLACE, PRICE_MAX, type Section, TITLE } from './section'
+import { ABOUT, CONTACTS, HOME_PLACE, PRICE_MAX, type Section, TITLE } from './section'
 
 /** Things that people sell one another. */
 export const SALES = {
@@ -30,7 +30,7 @@ export const SALES = {
     exchange: { label: 'Возможен обмен', kind: 'flag', filter: true },
     delivery: { label: 'Отправлю доставкой', kind: 'flag', filter: true },
     ...ABOUT,
-    ...PLACE,
+    ...HOME_PLACE,
     ...CONTACTS,
   },
 } as const satisfies Section

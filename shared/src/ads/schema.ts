@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { t } from 'elysia'
+import type { Point } from '../geo/shapes'
 import { inputOf } from '../records/schema'
 import { namesOf, tableOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
@@ -25,6 +26,10 @@ export const AdCard = t.Object({
     ),
   ),
   city: t.String(),
+  point: Nullable({
+    ...PointSchema,
+    description: 'Where everybody is shown it; within some 300 m of the place where the author wants no more told.',
+  }),
   images: t.Array(ImageSchema),
   facts: t.Array(FactSchema),
   published_at: Moment,
@@ -55,8 +60,8 @@ export const AdSchema = t.Composite([
     status: Status,
     archived_as: Nullable(t.UnionEnum(namesOf(ARCHIVED_AS), { default: undefined })),
     description: t.String({ description: 'Phones that people write into it are left out.' }),
-    address: Nullable(t.String()),
-    point: Nullable(PointSchema),
+    address: Nullable(t.String({ description: 'Without its house where the author wants no more told.' })),
+    is_approximate: t.Boolean(),
     contact_name: t.String(),
     organization: Nullable(
       t.Object({ number: Integer(), slug: t.String(), name: t.String() }, { description: 'Whose vacancy it is.' }),
@@ -92,7 +97,7 @@ export const AdContacts = t.Object({ name: t.String(), phone: t.String() })
 export const SectionCounts = t.Object(tableOf(SECTION_NAMES, () => Integer()))
 
 /** The values of a form of any section. */
-export type AdValues = Record<string, string | number | boolean | string[] | null>
+export type AdValues = Record<string, string | number | boolean | string[] | Point | null>
 
 /** What is written of an ad. The form of its section judges the whole. */
 export const adInput = (section: SectionName) => Type.Unsafe<AdValues>(inputOf(sectionOf(section).fields))

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogues/catalogues'
 import { PHONE } from '../forms/fields'
 import type { Check, Field, Values } from '../forms/form'
+import { pointField } from '../geo/point-field'
 import { picturesCheck } from '../images/pictures'
 import { IMAGES_MAX } from '../images/rules'
 import { withoutPhones } from './hidden-phones'
@@ -17,6 +18,8 @@ export type AdField = Field & {
   fact?: true
   /** It applies without a moderator; every other field waits for one. */
   at_once?: true
+  /** A new form has it ticked. */
+  ticked?: true
 }
 
 /** What ads of one kind are: their form, and with it their columns, filters, facts and what waits for a moderator. */
@@ -64,15 +67,34 @@ export const ABOUT = {
   image_ids: { label: 'Фото', kind: 'images', max: IMAGES_MAX, checks: [picturesCheck('image_ids')] },
 } as const satisfies Record<string, AdField>
 
-export const PLACE = {
+const TOWN = {
   city_id: { label: 'Город', kind: 'reference', of: 'city', required: 'Выберите город', at_once: true },
-  address: {
-    label: 'Адрес',
-    kind: 'text',
-    max: 200,
-    checks: [noPhone],
-    hint: 'Улица и\u00A0дом, если их можно показать всем',
+} as const satisfies Record<string, AdField>
+const ADDRESS = { label: 'Адрес', max: 200, checks: [noPhone] } as const
+
+/** A town, and whereabouts in it. */
+export const WHEREABOUTS = {
+  ...TOWN,
+  address: { ...ADDRESS, kind: 'text', hint: 'Улица и\u00A0дом, если их можно показать всем' },
+} as const satisfies Record<string, AdField>
+
+/** A place on the map: its line, its point, and whether everybody sees it only roughly, which applies at once. */
+export const PLACE = {
+  ...TOWN,
+  address: { ...ADDRESS, kind: 'place', hint: 'Улица и\u00A0дом: по\u00A0ним объявление встанет на\u00A0карту' },
+  point: pointField({ label: 'Точка на\u00A0карте' }),
+  is_approximate: {
+    label: 'Показывать место примерно',
+    kind: 'flag',
+    at_once: true,
+    plain_hint: 'Все увидят улицу без номера дома и\u00A0место с\u00A0точностью до\u00A0300\u00A0метров',
   },
+} as const satisfies Record<string, AdField>
+
+/** The same of what people sell from their homes. */
+export const HOME_PLACE = {
+  ...PLACE,
+  is_approximate: { ...PLACE.is_approximate, ticked: true },
 } as const satisfies Record<string, AdField>
 
 export const CONTACTS = {

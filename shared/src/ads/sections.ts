@@ -21,6 +21,9 @@ export const SECTION_NAMES = namesOf(SECTIONS)
 export const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name)
 export const sectionOf = (name: SectionName): Section => SECTIONS[name]
 
+/** The sections whose ads stand on a map. */
+export const PLACED = SECTION_NAMES.filter((section) => 'point' in SECTIONS[section].fields)
+
 /** Of each field that any section has, the sections that have it. */
 export const fieldsOfAll: ReadonlyMap<string, readonly { section: SectionName; field: AdField }[]> = Map.groupBy(
   SECTION_NAMES.flatMap((section) =>

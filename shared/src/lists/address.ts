@@ -1,6 +1,7 @@
 import { cutText } from '../formats/cut-text'
 import { seenText } from '../formats/seen-text'
 import { isUuid } from '../wire/uuid'
+import { keptNear, keptWindow } from './near'
 import { keptRange } from './range'
 import {
   type AnyQuery,
@@ -16,6 +17,10 @@ import {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** As much as a query takes of free words. */
 export const MOST_CHARACTERS = 300
+
+/** How a page shows its list: of addresses alone, no query of the wire says it. */
+export const VIEW = 'view'
+export const MAP_VIEW = 'map'
 
 /** What an address asks of the list. What is empty, usual, mistyped or said twice is left out. */
 export function readAddress<Table extends ListTable>(table: Table, params: URLSearchParams): Partial<ListQuery<Table>> {
@@ -42,10 +47,11 @@ export function writeAddress(table: ListTable, query: AnyQuery): string {
 
 /** The parameters an address of the list may hold: what a page that shows it reads, and what its cache is keyed by. */
 export function addressParameters(table: ListTable): string[] {
-  const { cursor, sizes, paged } = table
+  const { cursor, sizes, paged, near } = table
   return [
     ...parametersOf(table).flatMap(({ name, filter }) => (filter.scope ? [] : [name])),
     ...(table.sorts ? ['sort'] : []),
+    ...(near ? ['near', VIEW] : []),
     ...(sizes.length > 1 ? ['limit'] : []),
     ...(paged === false ? [] : ['page']),
     ...(cursor ? ['after', 'before'] : []),
@@ -73,6 +79,8 @@ function valueIn(table: ListTable, name: string, said: readonly string[]): AnyQu
   if (text === undefined || text === '' || second !== undefined) return undefined
   if (parameter) return READERS[parameter.filter.kind](text, parameter)
   if (name === 'sort') return text !== usualSort(table) && Object.hasOwn(table.sorts ?? {}, text) ? text : undefined
+  if (name === 'near') return keptNear(text)
+  if (name === VIEW) return text === MAP_VIEW ? text : undefined
   if (name === 'limit') return table.sizes.slice(1).find((size) => String(size) === text)
   // «01» is the first page too, and what is usual is left out.
   if (name === 'page') return wholeIn(text, 2, LAST_PAGE)
@@ -87,6 +95,7 @@ const READERS: Record<Parameter['filter']['kind'], Reader> = {
   text: (text, { filter }) => textIn(text, filter.kind === 'text' ? filter.maxLength : 0),
   flag: (text) => (text === 'true' ? true : undefined),
   day: (text) => (DAY.test(text) && isDay(text) ? text : undefined),
+  window: keptWindow,
   range: (text, { filter }) => (filter.kind === 'range' ? keptRange(text, filter) : undefined),
 }
 

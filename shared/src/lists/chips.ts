@@ -56,7 +56,7 @@ function chipsOfFilter(name: string, filter: Filter, { query, words }: Chosen): 
 
 function wordOf(filter: Filter, value: string, options: Options): string {
   if (filter.kind === 'text') return quoted(value)
-  if (filter.kind === 'flag') return filter.label
+  if (filter.kind === 'flag' || filter.kind === 'window') return filter.label
   if (filter.kind === 'range') {
     const range = readRange(value, filter)
     return range ? `${filter.label} ${rangeWords(range, filter)}` : filter.label

@@ -4,6 +4,7 @@ import type { TableFormat } from '../formats/tables'
 import { TableFormatSchema } from '../formats/tables-schema'
 import { Integer, IntegerInAddress, Uuid } from '../wire/schema'
 import { MOST_CHARACTERS } from './address'
+import { NEAR_PATTERN, WINDOW_PATTERN } from './near'
 import { RANGE_PATTERN, type RangeFilter, rangeComplaint } from './range'
 import { LAST_PAGE, type ListQuery, type ListTable, type Parameter, parametersOf } from './table'
 
@@ -19,6 +20,15 @@ export function listQuery<Table extends ListTable>(table: Table) {
 export function exportQuery<Table extends ListTable>(table: Table) {
   const properties = { ...propertiesOf(table), format: TableFormatSchema }
   return Type.Unsafe<ListQuery<Table> & { format: TableFormat }>(t.Object(properties))
+}
+
+/** The filters of a list whose rows stand somewhere, within a window of the map at one of its zooms. */
+export function mapQuery(table: ListTable) {
+  const filters = parametersOf(table).map((parameter): [string, TSchema] => [
+    parameter.name,
+    parameter.filter.kind === 'window' ? t.String({ pattern: WINDOW_PATTERN }) : schemaOf(parameter),
+  ])
+  return t.Object({ ...Object.fromEntries(filters), zoom: IntegerInAddress({ minimum: 1, maximum: 19 }) })
 }
 
 /** A list as every route answers it. */
@@ -44,7 +54,7 @@ export const listRoute = <Table extends ListTable, Item extends TSchema>(table: 
 export const Facets = t.Record(t.String(), t.Record(t.String(), Integer()))
 
 function propertiesOf(table: ListTable): Record<string, TSchema> {
-  const { sizes, paged, cursor, sorts } = table
+  const { sizes, paged, cursor, sorts, near } = table
   const key = cursor === 'uuid' ? Uuid : IntegerInAddress({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
   return {
     ...(paged !== false && {
@@ -52,6 +62,14 @@ function propertiesOf(table: ListTable): Record<string, TSchema> {
       limit: t.Optional(IntegerInAddress({ minimum: 1, maximum: 100, default: sizes[0] })),
     }),
     ...(sorts && { sort: t.Optional(t.UnionEnum(words(sorts), { default: undefined })) }),
+    ...(near && {
+      near: t.Optional(
+        t.String({
+          pattern: NEAR_PATTERN,
+          description: 'lat,lon: the nearest come first, whatever the sort; what stands nowhere is left out.',
+        }),
+      ),
+    }),
     ...(cursor && {
       after: t.Optional({ ...key, description: 'The last row one has: the page starts after it, not at an offset.' }),
       before: t.Optional({ ...key, description: 'The first row one has: the page ends before it.' }),
@@ -68,6 +86,10 @@ function schemaOf({ filter }: Parameter): TSchema {
       return t.Optional(t.UnionEnum(words(filter.options), { default: undefined, description }))
     case 'many':
       return t.Optional(t.String({ maxLength: MOST_CHARACTERS, ...manySchema(filter, description) }))
+    case 'window':
+      return t.Optional(
+        t.String({ pattern: WINDOW_PATTERN, description: `${description}: south,west,north,east in degrees.` }),
+      )
     case 'range':
       return t.Optional(rangeSchema(filter))
     case 'text': {

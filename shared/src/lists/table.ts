@@ -25,6 +25,8 @@ export type Filter = Named &
      * its facets also tell how many rows lie where.
      */
     | { kind: 'range'; unit?: Unit; min: number; max: number; histogram?: true }
+    /** A window of the map, `south,west,north,east`, that rows stand in. */
+    | { kind: 'window' }
     | { kind: 'text'; maxLength: number; required?: true }
     | { kind: 'flag' }
     /** A day of the region: from its start, until its end, or that day alone. */
@@ -44,6 +46,8 @@ export type ListTable = {
   filters?: Readonly<Record<string, Filter>>
   /** The first is usual; a minus before the name is the descending one. */
   sorts?: Readonly<Record<string, string>>
+  /** Its rows stand somewhere: `near=lat,lon` begins with the nearest, whatever the sort, and the page's `view=map` shows them on a map. */
+  near?: true
 }
 
 /** One condition as addresses and queries spell it. */
@@ -64,6 +68,7 @@ type Demanded<Filters> = Named_<Filters, { required: true }>
 /** The query of a list, as its route takes it. */
 export type ListQuery<Table> = (Table extends { paged: false } ? unknown : { page?: number; limit?: number }) &
   (Table extends { sorts: infer Sorts } ? { sort?: keyof Sorts & string } : unknown) &
+  (Table extends { near: true } ? { near?: string } : unknown) &
   (Table extends { cursor: infer Key }
     ? { after?: Key extends 'number' ? number : string; before?: Key extends 'number' ? number : string }
     : unknown) & {

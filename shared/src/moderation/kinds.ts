@@ -9,7 +9,7 @@ import { tableOf } from '../wire/names'
 /** `within`: another field says it in words already. */
 type Shown = {
   label: string
-  as: 'text' | 'rich' | 'details' | 'image' | 'images' | 'within'
+  as: 'text' | 'rich' | 'details' | 'image' | 'images' | 'point' | 'within'
   /** The words of its values. */
   choices?: Readonly<Record<string, string>>
   /** Nothing is said of it where nothing stands in it. */
@@ -107,7 +107,8 @@ function adFields(): Record<string, Shown> {
     const [first] = of
     if (!first || first.field.at_once) return []
     const choices: Record<string, string> = Object.assign({}, ...of.map(({ field }) => field.choices))
-    const as = first.field.kind === 'images' ? 'images' : 'text'
+    const { kind } = first.field
+    const as = kind === 'images' || kind === 'point' ? kind : 'text'
     return [[name, { label: first.field.label, as, may_lack: true, choices }]]
   })
   return Object.fromEntries([['title', { label: 'Название', as: 'text' }], ...waiting])

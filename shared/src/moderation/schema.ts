@@ -86,7 +86,7 @@ export const RevisionSchema = t.Object({
     t.Object({
       name: t.String(),
       label: t.String(),
-      as: t.String({ description: 'text, rich (a rich text), details, image (its id) or images (their ids).' }),
+      as: t.String({ description: 'text, rich (a rich text), details, point, image (its id) or images (their ids).' }),
       shown: t.Unknown({ description: 'Null where nothing was approved yet.' }),
       proposed: t.Unknown(),
     }),

@@ -32,7 +32,7 @@ type SchemaOf<One extends Field> = One['kind'] extends 'flag'
     : One['kind'] extends 'lines'
       ? TString
       : One['kind'] extends 'point'
-        ? typeof PointSchema
+        ? Or<typeof PointSchema, One>
         : One['kind'] extends 'references'
           ? TArray<TString>
           : One extends { kind: 'images'; max: 1 }
@@ -73,7 +73,7 @@ function schemaOf(field: Field): TSchema {
 }
 
 /** Kinds that always have a value: no text is an empty one, nothing chosen an empty list. */
-const ALWAYS: readonly Field['kind'][] = ['flag', 'lines', 'references', 'choices', 'point']
+const ALWAYS: readonly Field['kind'][] = ['flag', 'lines', 'references', 'choices']
 
 function plainSchemaOf(field: Field): TSchema {
   const { kind, max = 100, choices } = field

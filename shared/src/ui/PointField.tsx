@@ -1,13 +1,7 @@
-import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { pointOf, pointText } from '../geo/point-text'
-import { Button } from './Button'
-import { Dialog } from './Dialog'
 import { Field, type Words } from './Field'
 import type { FieldDoors } from './field-doors'
-
-// The map comes when it is opened.
-const PointMap = lazy(() => import('./PointMap'))
+import { PointOnMap } from './PointOnMap'
 
 type Props = Words & {
   name: string
@@ -19,8 +13,8 @@ type Props = Words & {
 
 /** A place of the map: typed as maps write it, or shown on ours. */
 export function PointField({ usePlaces, onChange, ...field }: Props) {
-  const [open, setOpen] = useState(false)
   const places = usePlaces()
+  const { settings, cities } = places ?? NOWHERE
   const { label, value } = field
   return (
     <div className="ui-group">
@@ -31,25 +25,15 @@ export function PointField({ usePlaces, onChange, ...field }: Props) {
         onChange={({ target }) => onChange(target.value)}
       />
       <div>
-        <Button disabled={!places} onClick={() => setOpen(true)}>
-          <MapPin size={20} aria-hidden="true" />
-          Показать на&nbsp;карте
-        </Button>
+        <PointOnMap
+          {...{ label, settings, cities }}
+          disabled={!places}
+          first={pointOf(value)}
+          onChoose={(point) => onChange(pointText(point))}
+        />
       </div>
-      {places && (
-        <Dialog open={open} onClose={() => setOpen(false)} title={label} kind="PointMap" size="drawer">
-          <Suspense fallback={<p className="ui-muted">Загрузка…</p>}>
-            <PointMap
-              {...places}
-              first={pointOf(value)}
-              onChoose={(point) => {
-                setOpen(false)
-                onChange(pointText(point))
-              }}
-            />
-          </Suspense>
-        </Dialog>
-      )}
     </div>
   )
 }
+
+const NOWHERE = { settings: { tile_url: '', geocoder_url: '' }, cities: [] }

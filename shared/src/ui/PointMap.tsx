@@ -8,10 +8,14 @@ import type { Places } from './field-doors'
 import { ZoomButtons } from './ZoomButtons'
 import '../styles/place-map.css'
 
-type Props = Pick<Places, 'settings' | 'cities'> & { first: Point | null; onChoose: (point: Point) => void }
+type Props = Pick<Places, 'settings' | 'cities'> & {
+  first: Point | null /** Where it begins while nothing is shown. */
+  center?: Point
+  onChoose: (point: Point) => void
+}
 
 /** A map of which a tap is the point itself, whatever stands there. */
-export default function PointMap({ settings, cities, first, onChoose }: Props) {
+export default function PointMap({ settings, cities, first, center, onChoose }: Props) {
   const [point, setPoint] = useState(first)
   const map = useRef<MapHandle | null>(null)
   const pins = useMemo(() => (point ? [{ point, kind: 'home' as const, label: 'Выбранное место' }] : []), [point])
@@ -20,7 +24,7 @@ export default function PointMap({ settings, cities, first, onChoose }: Props) {
       <IslandMap
         full
         label="Карта: выберите место"
-        center={first ?? cities[0]?.coordinates ?? ISLAND}
+        center={first ?? center ?? cities[0]?.coordinates ?? ISLAND}
         tile_url={settings.tile_url}
         cities={cities}
         pins={pins}

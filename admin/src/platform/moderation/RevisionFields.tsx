@@ -10,6 +10,8 @@ import { richTextPlain } from '@ostrov/shared/rich-text/plain'
 import { MarkedWords } from '../../components/MarkedWords'
 import { PlacePoint } from './PlacePoint'
 
+const AD = { where: 'где это', label: 'Объявление', kind: 'home' } as const
+
 type Fields = RevisionWire['fields']
 
 /** Each field as people read it: what is shown now, and what would be; the heading has said what a new one is called. */
@@ -32,6 +34,8 @@ export function RevisionFields({ revision }: { revision: RevisionWire }) {
 
 function Value({ as, shown, proposed }: Fields[number]) {
   if (as === 'image' || as === 'images') return <Pictures shown={idsOf(shown)} proposed={idsOf(proposed)} />
+  if (as === 'point')
+    return <PlacePoint standing={AD} shown={{ coordinates: shown }} proposed={{ coordinates: proposed }} />
   if (as === 'rich') return <Rich shown={shown} proposed={proposed} />
   if (as === 'text') return <Words shown={textOf(shown)} proposed={textOf(proposed) ?? ''} />
   return (

@@ -1,7 +1,9 @@
 import { entriesOf, factFields, factsOf, type Said } from '@ostrov/shared/ads/facts'
+import { shownPlace } from '@ostrov/shared/ads/places'
 import type { AdCardWire } from '@ostrov/shared/ads/schema'
 import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
 import { adSlug } from '@ostrov/shared/ads/slug'
+import type { Point } from '@ostrov/shared/geo/shapes'
 import type { Em } from '../../db/orm'
 import { moment, rows, sql } from '../../db/sql'
 import { entryNames } from '../catalogues/entry-names'
@@ -17,6 +19,8 @@ export type CardRow = {
   title: string
   price: number | null
   city: string
+  point: Point | null
+  is_approximate: boolean | null
   image_ids: string[]
   published_at: string
   said: Said
@@ -26,7 +30,7 @@ export type CardRow = {
 export const cardColumns = (section: SectionName) => {
   const said = ['salary_from', 'salary_to', 'salary_kind', ...factFields(section, 'card').map(([name]) => name)]
   const facts = sql.join([...new Set(said)].map((name) => sql`${sql.lit(name)}, ${sql.ref(`a.${name}`)}`))
-  return sql`a.number, a.section, a.title, a.price, c.name as city, a.image_ids, ${moment('a.published_at')} as published_at,
+  return sql`a.number, a.section, a.title, a.price, c.name as city, a.point, a.is_approximate, a.image_ids, ${moment('a.published_at')} as published_at,
     json_build_object(${facts}) as said`
 }
 
@@ -40,8 +44,9 @@ export async function cardsOf(em: Em, found: readonly CardRow[]): Promise<AdCard
       found.flatMap(({ section, said }) => entriesOf(section, said)),
     ),
   ])
-  return found.map(({ said, image_ids, ...row }, at) => ({
+  return found.map(({ said, image_ids, point, is_approximate, ...row }, at) => ({
     ...row,
+    point: shownPlace({ address: null, point, is_approximate }).point,
     slug: adSlug(row.title),
     salary: salaryOf(said),
     images: (pictures[at] ?? []).flatMap((id) => images.get(id) ?? []),

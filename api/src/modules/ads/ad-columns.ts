@@ -6,7 +6,7 @@ import { tableOf } from '@ostrov/shared/wire/names'
 
 /** Columns that every ad has. */
 const SHARED = [
-  ...(['title', 'description', 'price', 'image_ids', 'city_id', 'address'] as const),
+  ...(['title', 'description', 'price', 'image_ids', 'city_id', 'address', 'point'] as const),
   ...(['contact_name', 'contact_phone', 'organization_id'] as const),
 ] as const
 type Shared = (typeof SHARED)[number]

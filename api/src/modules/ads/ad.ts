@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { ARCHIVED_AS } from '@ostrov/shared/ads/rules'
-import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
+import { PLACED, SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, images, moderated, point, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
@@ -26,12 +26,18 @@ const cheapest = (section: string) => ({
   expression: `create index "ad_${section}_cheapest" on "ad" ((coalesce(price, 2147483647)), "number") include ("expires_at") where section = '${section}' and ${ON_SHOW}`,
 })
 
+const nearest = (section: string) => ({
+  name: `ad_${section}_nearest`,
+  expression: `create index "ad_${section}_nearest" on "ad" using gist ("shown_point") include ("expires_at", "number", "price") where section = '${section}' and ${ON_SHOW} and shown_point is not null`,
+})
+
 /** An ad of any section; what only some sections tell is null in the others. */
 const AdSchema = defineEntity({
   name: 'Ad',
   tableName: 'ad',
   checks: [
     { name: 'ad_price_check', expression: 'price > 0' },
+    { name: 'ad_point_check', expression: "section <> 'resumes' or point is null" },
     { name: 'ad_phone_check', expression: "contact_phone ~ '^7[0-9]{10}$'" },
     { name: 'ad_organization_check', expression: "organization_id is null or section = 'vacancies'" },
     { name: 'ad_published_check', expression: '(published_at is null) = (expires_at is null)' },
@@ -59,6 +65,14 @@ const AdSchema = defineEntity({
     contact_name: p.text(),
     contact_phone: p.text(),
     ...sectionColumns,
+    /** Where everybody is shown it, in degrees of the map (`shared/src/geo/mercator.ts`): lists and maps ask this alone, so that no order tells more. */
+    shown_point: p
+      .string()
+      .columnType('point')
+      .generated('(map_point(point, is_approximate)) stored')
+      .nullable()
+      .lazy()
+      .hidden(),
     ...moderated(),
     /** When it was approved first, or renewed after it had run out. */
     published_at: p.datetime().nullable(),
@@ -83,6 +97,7 @@ const AdSchema = defineEntity({
   },
   indexes: [
     ...SECTION_NAMES.flatMap((section) => [newest(section), cheapest(section), dearest(section)]),
+    ...PLACED.map(nearest),
     {
       name: 'ad_images',
       expression: 'create index "ad_images" on "ad" using gin ("image_ids") where image_ids <> \'{}\'',

@@ -11,12 +11,19 @@ import { demandEntry } from '../catalogues/demand-entry'
 import { entryNames } from '../catalogues/entry-names'
 import { holdOwnImages } from '../images/hold-images'
 import { demandWorkplace } from '../organizations/demand-workplace'
+import { pointOfAd } from './ad-place'
 
 /**
  * What a form of the section says, as the columns of an ad. Call inside a transaction: what it names is held until its end.
  * @throws {Refusal} `request.invalid` with a sentence under each wrong field, `image.not_found`
  */
-export async function checkAd(em: Em, customer: Customer, section: SectionName, typed: AdValues): Promise<AdValues> {
+export async function checkAd(
+  em: Em,
+  customer: Customer,
+  section: SectionName,
+  typed: AdValues,
+  before?: Parameters<typeof pointOfAd>[2],
+): Promise<AdValues> {
   const { fields, titleOf, priceOf } = sectionOf(section)
   const errors = checkForm(fields, typed)
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
@@ -38,6 +45,7 @@ export async function checkAd(em: Em, customer: Customer, section: SectionName, 
   return {
     ...said,
     ...(workplace && { company: workplace.name }),
+    ...('point' in fields && { point: await pointOfAd(em, said, before) }),
     image_ids: await holdOwnImages(em, customer.id, image_ids),
     ...(titleOf && { title: titleOf(await inWords(em, section, said)) }),
     ...(priceOf && { price: priceOf(said) }),

@@ -1,6 +1,7 @@
 import { entriesOf, factsOf, type Said } from '@ostrov/shared/ads/facts'
 import type { FEED_SECTIONS, FeedAdWire } from '@ostrov/shared/ads/feed-schema'
 import { withoutPhones } from '@ostrov/shared/ads/hidden-phones'
+import { type AdPlace, shownPlace } from '@ostrov/shared/ads/places'
 import { sectionOf } from '@ostrov/shared/ads/sections'
 import { adSlug } from '@ostrov/shared/ads/slug'
 import type { Em } from '../../db/orm'
@@ -14,7 +15,10 @@ import { isShown } from './ad-status'
 const PART = 500
 
 type Asked = { section: (typeof FEED_SECTIONS)[number]; piece: number; after: number }
-type Row = Omit<FeedAdWire, 'slug' | 'kind' | 'facts' | 'images'> & { image_ids: string[]; said: Said }
+type Row = Omit<FeedAdWire, 'slug' | 'kind' | 'facts' | 'images'> & { image_ids: string[]; said: Said } & Pick<
+    AdPlace,
+    'is_approximate'
+  >
 
 /**
  * The next part of a section's piece, from the ad after the number `after`: what search engines are given of it, which
@@ -28,7 +32,7 @@ export async function readFeedPart(
   const from = Math.max(after, (piece - 1) * PIECE)
   const found = await rows<Row>(
     em,
-    sql`select a.number, a.title, a.description, a.price, a.salary_from, c.name as city, c.slug as city_slug, a.address, a.point,
+    sql`select a.number, a.title, a.description, a.price, a.salary_from, c.name as city, c.slug as city_slug, a.address, a.point, a.is_approximate,
           a.company, a.deal, a.rooms, a.area, a.land_area, a.floor, a.floors, a.built_year, a.image_ids, to_jsonb(a) as said,
           ${sql.ref(`a.${sectionOf(section).alike}`)} as alike, ${moment('a.published_at')} as published_at,
           ${moment('a.updated_at')} as changed_at
@@ -47,7 +51,7 @@ export async function readFeedPart(
     ),
   ])
   return {
-    items: found.map(({ image_ids, said, ...ad }) => {
+    items: found.map(asShown).map(({ image_ids, said, ...ad }) => {
       const facts = factsOf(section, said, names, 'page')
       return {
         ...ad,
@@ -59,4 +63,10 @@ export async function readFeedPart(
       }
     }),
   }
+}
+
+/** With its place as everybody is told it. */
+function asShown({ is_approximate, ...ad }: Row) {
+  const { address, point } = shownPlace({ ...ad, is_approximate })
+  return { ...ad, address, point }
 }

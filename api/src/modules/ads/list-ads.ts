@@ -1,4 +1,4 @@
-import { AD_LISTS, filtersOf, QUERY, REGION } from '@ostrov/shared/ads/lists'
+import { AD_LISTS, filtersOf, QUERY, REGION, WINDOW } from '@ostrov/shared/ads/lists'
 import type { AdCardWire } from '@ostrov/shared/ads/schema'
 import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
 import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
@@ -82,6 +82,7 @@ async function sourceOf(em: Em, section: SectionName, query: AnyQuery, now: Date
     from: sql`ad a`,
     joined: sql`join city c on c.id = a.city_id`,
     key: sql`a.number`,
+    place: sql`a.shown_point`,
     where: sql`a.section = ${sql.lit(section)} and ${isShown(now)}`,
     conditions: await conditionsOf(em, section, query),
     orders: {
@@ -110,6 +111,7 @@ async function conditionsOf(em: Em, section: SectionName, query: AnyQuery): Prom
         sql`a.city_id = any(array(select t.id from city t where t.slug = any(${valuesOf(slugs)}::text[])))`,
       each: sql`select t.slug from city t where t.id = a.city_id`,
     },
+    [WINDOW]: sql`a.shown_point`,
     ...Object.fromEntries(await Promise.all(own)),
   }
 }

@@ -1,9 +1,10 @@
 import { FEED_SECTIONS, FeedAd } from '@ostrov/shared/ads/feed-schema'
 import { AD_LISTS } from '@ostrov/shared/ads/lists'
+import { AdMap } from '@ostrov/shared/ads/map-schema'
 import { AdAddress, AdCard, AdContacts, AdSchema, FreshAds, SectionCounts, UsualPrice } from '@ostrov/shared/ads/schema'
 import type { SectionName } from '@ostrov/shared/ads/sections'
 import { comparedFields } from '@ostrov/shared/ads/usual-price'
-import { Facets, listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
+import { Facets, listOf, listQuery, listRoute, mapQuery } from '@ostrov/shared/lists/schema'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { organizationJobs } from '@ostrov/shared/organizations/lists'
 import { Done, done, Integer, IntegerInAddress } from '@ostrov/shared/wire/schema'
@@ -18,6 +19,7 @@ import { countPieces, listAdAddresses } from './ad-addresses'
 import { ownAdRoutes } from './customer-routes'
 import { readFeedPart } from './feed-ads'
 import { adFacets, countSections, freshAds, listAds } from './list-ads'
+import { mapAds } from './map-ads'
 import { listOrganizationJobs } from './organization-jobs'
 import { peopleAdRoutes } from './people-routes'
 import { readAd } from './read-ad'
@@ -47,6 +49,17 @@ const sectionRoutes = <const Name extends SectionName>(deps: Deps, section: Name
     })
 }
 
+/** Where what a section shows stands. */
+const mapRoute = <const Name extends SectionName>(deps: Deps, section: Name) =>
+  new Elysia({ prefix: `/ads/${section}` as const })
+    .use(access(deps))
+    .get('/map', ({ em, query, now }) => mapAds(em, section, query, now), {
+      open: 'shared',
+      query: Type.Unsafe<AnyQuery>(mapQuery(AD_LISTS[section])),
+      response: { 200: AdMap },
+      detail: { summary: `What of the section stands where in a window of the map: ${section}`, tags },
+    })
+
 /** What the like of it costs, by what a form says of a thing so far. */
 const usualPriceRoute = <const Name extends SectionName>(deps: Deps, section: Name) =>
   new Elysia({ prefix: `/ads/${section}` as const })
@@ -72,6 +85,10 @@ const allSectionRoutes = (deps: Deps) =>
     .use(sectionRoutes(deps, 'cars'))
     .use(sectionRoutes(deps, 'estate'))
     .use(sectionRoutes(deps, 'sales'))
+    .use(mapRoute(deps, 'vacancies'))
+    .use(mapRoute(deps, 'cars'))
+    .use(mapRoute(deps, 'estate'))
+    .use(mapRoute(deps, 'sales'))
     .use(usualPriceRoute(deps, 'cars'))
     .use(usualPriceRoute(deps, 'estate'))
     .use(usualPriceRoute(deps, 'sales'))

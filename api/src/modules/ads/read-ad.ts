@@ -1,5 +1,6 @@
 import { entriesOf, factsOf, type Said } from '@ostrov/shared/ads/facts'
 import { withoutPhones } from '@ostrov/shared/ads/hidden-phones'
+import { type AdPlace, shownPlace } from '@ostrov/shared/ads/places'
 import type { AdCardWire, AdWire } from '@ostrov/shared/ads/schema'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import { adSlug } from '@ostrov/shared/ads/slug'
@@ -21,7 +22,8 @@ type Found = Pick<
   AdWire,
   'number' | 'section' | 'title' | 'price' | 'city' | 'published_at' | 'status' | 'archived_as'
 > &
-  Pick<AdWire, 'description' | 'address' | 'point' | 'contact_name' | 'expires_at' | 'views' | 'prices'> & {
+  AdPlace &
+  Pick<AdWire, 'description' | 'contact_name' | 'expires_at' | 'views' | 'prices'> & {
     image_ids: string[]
     said: Said
     organization: { number: number; name: string } | null
@@ -35,7 +37,7 @@ export async function readAd(em: Em, number: number, now: Date): Promise<AdWire>
   const found = await row<Found>(
     em,
     sql`select a.number, a.section, a.title, a.price, c.name as city, ${moment('a.published_at')} as published_at,
-          ${statusOf(now)} as status, a.archived_as, a.description, a.address, a.point, a.contact_name, a.image_ids,
+          ${statusOf(now)} as status, a.archived_as, a.description, a.address, a.point, a.is_approximate, a.contact_name, a.image_ids,
           ${moment('a.expires_at')} as expires_at, to_jsonb(a) as said,
           (select json_build_object('number', o.number, 'name', o.name) from organization o
              where o.id = a.organization_id and ${isOnShow} and ${authorWorksThere}) as organization,
@@ -56,6 +58,7 @@ export async function readAd(em: Em, number: number, now: Date): Promise<AdWire>
   ])
   return {
     ...ad,
+    ...shownPlace(found),
     slug: adSlug(ad.title),
     organization: organization && { ...organization, slug: organizationSlug(organization.name) },
     description: withoutPhones(ad.description),

@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/problems'
 import type { Owner } from '../moderation/revision'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
 import { FORM_COLUMNS } from './ad-columns'
+import { lastPlace } from './ad-place'
 import { statusOf } from './ad-status'
 import { versionOf } from './ad-version'
 import { checkAd } from './check-ad'
@@ -54,7 +55,7 @@ export async function changeAd(
   )
   if (!own) throw new Refusal('ad.not_found')
   if (!mayAct('change', own.status)) throw new Refusal('ad.over')
-  const input = await checkAd(em, customer, section, typed)
+  const input = await checkAd(em, customer, section, typed, await lastPlace(em, id))
   if (own.version !== version) throw new Refusal('ad.changed')
   await saveModerated(em, { kind: 'ad', row_id: id, owner: ownerOf(customer), input, columns: FORM_COLUMNS, by, now })
   if (input.price !== own.price) await keepPrice(em, id, input, now)

@@ -1,3 +1,4 @@
+import { metresFrom } from '@ostrov/shared/geo/mercator'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
@@ -59,9 +60,4 @@ export async function cityAt(em: Em, point: Point): Promise<string | null> {
 }
 
 /** Metres between two points of one region. */
-export function metresBetween(a: Point, b: Point): number {
-  const [lonA, latA] = a.coordinates
-  const [lonB, latB] = b.coordinates
-  const x = (lonB - lonA) * Math.cos((((latA + latB) / 2) * Math.PI) / 180)
-  return Math.hypot(x, latB - latA) * METRES_PER_DEGREE
-}
+export const metresBetween = (a: Point, b: Point): number => metresFrom(a.coordinates, b.coordinates)

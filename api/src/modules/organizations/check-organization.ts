@@ -1,16 +1,13 @@
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
-import { addressParts } from '@ostrov/shared/geo/address-text'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { ORGANIZATION_FORM } from '@ostrov/shared/organizations/form'
 import { readHours, writeHours } from '@ostrov/shared/organizations/hours-text'
 import { phoneLines } from '@ostrov/shared/organizations/rules'
 import type { OrganizationInputWire } from '@ostrov/shared/organizations/schema'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
-import { knownHouse } from '../geo/known-house'
-import type { TownCentre } from '../geo/list-cities'
+import { housePoint } from '../geo/house-point'
 import { holdOwnImages } from '../images/hold-images'
 import { demandRows } from '../records/demand-rows'
 
@@ -29,7 +26,7 @@ export async function checkOrganization(em: Em, { id }: Customer, typed: Organiz
   const isSamePlace = before?.address === address && before.city_id === city_id
   return {
     ...{ name: name.trim(), category, description: description.trim(), city_id, address },
-    point: isSamePlace ? before.point : await pointOf(em, city_id, address),
+    point: isSamePlace ? before.point : await housePoint(em, city_id, address),
     phones: phoneLines(phones),
     site: typed.site?.trim() || null,
     hours: hoursOf(hours),
@@ -39,14 +36,3 @@ export async function checkOrganization(em: Em, { id }: Customer, typed: Organiz
 
 /** In their one spelling; null where nothing was said. */
 export const hoursOf = (typed: string | null) => writeHours(readHours(typed ?? '') ?? []) || null
-
-/** Where the gazetteer knows the very house; null elsewhere: what is not known for sure stands on no map. */
-export async function pointOf(em: Em, city_id: string, address: string | null): Promise<Point | null> {
-  const parts = address === null ? null : addressParts(address)
-  if (!parts) return null
-  const city = await row<TownCentre>(em, sql`select id, name, slug, coordinates from city where id = ${city_id}`)
-  if (!city) return null
-  const { street, house } = parts
-  const known = await knownHouse(em, null, { street, house, city, near: city.coordinates })
-  return known?.exact ? known.coordinates : null
-}

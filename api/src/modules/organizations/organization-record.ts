@@ -4,12 +4,13 @@ import { organizationDesk } from '@ostrov/shared/organizations/lists'
 import { ORGANIZATION_STATES, phoneLines } from '@ostrov/shared/organizations/rules'
 import type { Em } from '../../db/orm'
 import { changed, containing, moment, sql } from '../../db/sql'
+import { housePoint } from '../geo/house-point'
 import { imageJson } from '../images/image-view'
 import { followChange } from '../moderation/follow-change'
 import { demandRows } from '../records/demand-rows'
 import { record, type Written } from '../records/record'
 import { CREATED } from '../records/record-table'
-import { hoursOf, pointOf } from './check-organization'
+import { hoursOf } from './check-organization'
 import { renewOpening } from './open-organizations'
 import { Organization } from './organization'
 import { stateOf } from './organization-sql'
@@ -83,6 +84,6 @@ async function follow(em: Em, { id, before, input, now }: Written<Input>) {
   await renewOpening(em, id, now)
   await followChange(em, { kind: 'organization', row_id: id }, { from: before, to: input })
   if (before?.address === input.address && before?.city_id === input.city_id) return
-  const point = await pointOf(em, input.city_id, input.address)
+  const point = await housePoint(em, input.city_id, input.address)
   await changed(em, sql`update organization set point = ${point && JSON.stringify(point)}::jsonb where id = ${id}`)
 }

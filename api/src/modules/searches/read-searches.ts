@@ -20,7 +20,10 @@ type Row = Omit<SavedSearchWire, 'title' | 'new_count'> & { seen_at: string }
 
 /** What a page’s address looks for, whatever page and order of it were seen. */
 export function queryOf({ section, address }: Wanted): AnyQuery {
-  const { page, sort, after, before, ...query }: AnyQuery = readAddress(AD_LISTS[section], new URLSearchParams(address))
+  const { page, sort, after, before, near, view, ...query }: AnyQuery = readAddress(
+    AD_LISTS[section],
+    new URLSearchParams(address),
+  )
   return query
 }
 

@@ -5,6 +5,7 @@ import type { Field, FormTable } from '@ostrov/shared/forms/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { AddressLine, POINT } from './AddressLine'
 import type { AdFormView } from './ad-form'
 import { EntryField } from './EntryField'
 import type { FormChoices } from './form-choices'
@@ -28,6 +29,7 @@ export function AdForm({ view }: { view: AdFormView }) {
     const field = fields[name]
     if (field?.kind === 'images')
       return <PhotosField form={form} name={name} pictures={picturesIn(typed)} max={field.max} />
+    if (field?.kind === 'place') return <AddressLine form={form} name={name} point={String(typed[POINT] ?? '')} />
     if (!field?.entry) return <FormField form={form} name={name} />
     const within = parentField(fields, name)
     return <EntryField form={form} name={name} groups={choices.entries[name]} within={within} catalogue={field.entry} />

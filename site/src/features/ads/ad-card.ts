@@ -2,9 +2,10 @@ import { priceWords } from '@ostrov/shared/ads/price-words'
 import type { AdCardWire } from '@ostrov/shared/ads/schema'
 import { attributes, type Markup, markup } from '@ostrov/shared/formats/markup'
 import { nbsp } from '@ostrov/shared/formats/typography'
+import type { Position } from '@ostrov/shared/geo/shapes'
 import { adPath } from '@ostrov/shared/paths'
 import { phrase, picture } from '../../components/card-parts'
-import { dayWords } from './ad-words'
+import { dayWords, farWords } from './ad-words'
 import { adHeart } from './heart'
 
 const SIZES = '(min-width: 1080px) 280px, (min-width: 600px) 45vw, 100vw'
@@ -16,7 +17,14 @@ const WITH_PHOTO = ['cars', 'estate', 'sales']
 /** No longer than the narrowest card. */
 const WHOLE = 24
 
-type Shown = { ad: AdCardWire; now: Date; eager?: boolean; heart?: boolean }
+type Shown = {
+  ad: AdCardWire
+  now: Date
+  eager?: boolean
+  heart?: boolean
+  /** The point that it is said to be so far from. */
+  from?: Position | null
+}
 
 /** A line ends after a dot, never within a short fact. */
 const fact = ({ text }: { text: string }, at: number, { length }: readonly unknown[]) => {
@@ -25,14 +33,15 @@ const fact = ({ text }: { text: string }, at: number, { length }: readonly unkno
 }
 
 /** An ad in a list: what it is, what it costs, its facts, where and since when. */
-export function adCard({ ad, now, eager = false, heart = true }: Shown): Markup {
-  const { section, number, slug, title, facts, city, published_at } = ad
+export function adCard({ ad, now, eager = false, heart = true, from = null }: Shown): Markup {
+  const { section, number, slug, title, facts, city, point, published_at } = ad
+  const far = from && point && farWords(from, point)
   const photo = WITH_PHOTO.includes(section) ? photos(ad, eager) : null
   return markup`<article class="ad-card ui-card">${photo}<div class="ad-card__body">
     <h3 class="ad-card__title"><a class="ad-card__link" href="${adPath(section, number, slug)}">${nbsp(title)}</a></h3>
     <p class="ui-price">${priceWords(ad)}</p>
     <p class="ad-card__facts">${facts.map(fact)}</p>
-    <p class="ui-muted ui-small">${city} · ${dayWords(published_at, now)}</p>
+    <p class="ui-muted ui-small">${far && markup`${far} · `}${city} · ${dayWords(published_at, now)}</p>
   </div>${heart && adHeart(ad)}</article>`
 }
 

@@ -1,5 +1,8 @@
 import type { AdWire } from '@ostrov/shared/ads/schema'
+import { formatNumber } from '@ostrov/shared/formats/money'
 import { DAY_MS, formatDate, localParts } from '@ostrov/shared/formats/time'
+import { metresFrom } from '@ostrov/shared/geo/mercator'
+import type { Point, Position } from '@ostrov/shared/geo/shapes'
 
 /** «сегодня», «вчера», «12 ноября». */
 export function dayWords(moment: string, now: Date): string {
@@ -13,4 +16,12 @@ export function dayWords(moment: string, now: Date): string {
 export function placeWords({ city, address }: Pick<AdWire, 'city' | 'address'>): string {
   if (!address) return city
   return address.includes(city) ? address : `${address}, ${city}`
+}
+
+/** «300 м», «4,2 км», «57 км»: a point is known to some hundred metres. */
+export function farWords(from: Position, { coordinates }: Point): string {
+  const metres = metresFrom(from, coordinates)
+  if (metres < 950) return `${Math.max(1, Math.round(metres / 100)) * 100}\u00A0м`
+  const tenths = Math.round(metres / 100)
+  return `${tenths < 100 ? String(tenths / 10).replace('.', ',') : formatNumber(Math.round(tenths / 10))}\u00A0км`
 }

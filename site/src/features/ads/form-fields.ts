@@ -12,8 +12,9 @@ export function parentField(fields: Fields, name: string): string | null {
   return within && !isImplied(fields, within) ? within : null
 }
 
-/** The fields that are drawn, in their order. */
-export const drawnFields = (fields: Fields): string[] => Object.keys(fields).filter((name) => !isImplied(fields, name))
+/** The fields that are drawn, in their order; a point belongs to its line. */
+export const drawnFields = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => !isImplied(fields, name) && fields[name]?.kind !== 'point')
 
 /** The choice that a field is asked by, and for which of its values; '' is none chosen yet. */
 export type AskedWhen = { field: string; values: string[] }

@@ -11,6 +11,11 @@ export function answerHearts() {
     event.preventDefault()
     void turn(form)
   })
+  markHearts()
+}
+
+/** Marks those that stand on the page now. */
+export function markHearts() {
   if (isKnown() && document.querySelector(HEARTS)) void mark()
 }
 

@@ -1,5 +1,6 @@
 import { AD_LISTS, filtersOf, REGION } from '@ostrov/shared/ads/lists'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
+import { VIEW } from '@ostrov/shared/lists/address'
 import { chipsOf, type Words } from '@ostrov/shared/lists/chips'
 import { type AnyQuery, type Options, valuesOf } from '@ostrov/shared/lists/table'
 import type { Parents } from '@ostrov/shared/lists/tree'
@@ -15,9 +16,11 @@ export async function readListing(api: Api, section: SectionName, asked: AnyQuer
   const of = api.ads[section]
   const entries = await entriesOf(api, section)
   const query = keptWithin(AD_LISTS[section], asked, (value) => entries.parents[value] ?? null)
+  const { [VIEW]: _, ...wanted } = query
+  const { near: __, ...counted } = wanted
   const [list, counts, cities] = await Promise.all([
-    ask(of.get({ query })),
-    ask(of.facets.get({ query })),
+    ask(of.get({ query: wanted })),
+    ask(of.facets.get({ query: counted })),
     ask(api.cities.get({ query: { limit: 100 } })),
   ])
   const towns = Object.fromEntries(cities.items.map(({ slug, name }) => [slug, name]))

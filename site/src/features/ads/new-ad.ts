@@ -20,12 +20,19 @@ export async function newAd(visit: Visit, section: SectionName): Promise<AdFormV
     return visit.leave(action)
   }
   const draft = person && !sent ? await askOrNull(visit.api.user.ad_drafts({ section }).get()) : null
-  const typed = sent ? typedIn(section, sent) : typedOf(section, draft?.values ?? (person ? whoWrites(person) : {}))
+  const typed = sent
+    ? typedIn(section, sent)
+    : typedOf(section, draft?.values ?? { ...begun(section), ...(person && whoWrites(person)) })
   const view = await openForm(visit, { section, action, typed, is_guest: !person, is_opened: !sent })
   if (!sent) return { ...view, note: draft ? 'draft' : null }
   return person ? send(visit, view, sent) : ofGuest(view)
 }
 
+/** What a new form has ticked. */
+const begun = (section: SectionName) =>
+  Object.fromEntries(
+    Object.entries(sectionOf(section).fields).flatMap(([name, { ticked }]) => (ticked ? [[name, true]] : [])),
+  )
 const whoWrites = ({ name, phone }: UserWire) => ({ contact_name: name, contact_phone: phone && formatPhone(phone) })
 
 /** Who has not signed in is told what is wrong, and at last that this alone is left to do. */

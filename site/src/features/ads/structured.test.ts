@@ -16,8 +16,8 @@ const AD: AdWire = {
   },
   ...{ city: 'Корсаков', images: [IMAGE], facts: [{ name: 'company', label: 'Компания', text: 'Столовая' }] },
   ...{ published_at: '2026-11-01T00:00:00.000Z', expires_at: '2026-12-01T00:00:00.000Z', status: 'published' },
-  ...{ archived_as: null, description: 'На\u00A0ходу', address: 'Мира, 5', point: null, contact_name: 'Анна' },
-  ...{ views: 1, prices: [], usual_price: null, similar: [], organization: null },
+  ...{ archived_as: null, description: 'На\u00A0ходу', address: 'Мира, 5', point: null, is_approximate: false },
+  ...{ contact_name: 'Анна', views: 1, prices: [], usual_price: null, similar: [], organization: null },
 }
 const OFFER = { '@type': 'Offer', price: 1_260_000, priceCurrency: 'RUB', availability: 'https://schema.org/InStock' }
 

@@ -39,7 +39,7 @@ const OWN: Readonly<Record<SectionName, (ad: AdWire, url: URL) => Node>> = {
     datePosted: ad.published_at,
     expires: ad.expires_at,
     offers: offerOf(ad, url),
-    contentLocation: { '@type': 'Place', address: addressOf(ad) },
+    contentLocation: { '@type': 'Place', address: addressOf(ad), ...geoOf(ad) },
   }),
   sales: productOf,
 }
@@ -57,7 +57,7 @@ function jobOf(ad: AdWire, url: URL): Node {
     datePosted: ad.published_at,
     validThrough: ad.expires_at,
     hiringOrganization: { '@type': 'Organization', name: company, ...hirer },
-    jobLocation: { '@type': 'Place', address: addressOf(ad) },
+    jobLocation: { '@type': 'Place', address: addressOf(ad), ...geoOf(ad) },
     ...(ad.salary && { baseSalary: salaryOf(ad.salary) }),
   }
 }
@@ -96,6 +96,12 @@ function offerOf({ price, status, expires_at }: AdWire, url: URL): Node {
 const pageOf = ({ origin, pathname }: URL) => whole(origin, pathname)
 const imagesOf = ({ images }: AdWire, { origin }: URL) =>
   images.map(({ id }) => whole(origin, pictureUrl(id, 1200, 'jpeg')))
+
+/** Where it is shown. */
+function geoOf({ point }: AdWire): Node {
+  const [longitude, latitude] = point?.coordinates ?? []
+  return latitude === undefined ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+}
 
 const addressOf = ({ city, address }: AdWire): Node => ({
   '@type': 'PostalAddress',

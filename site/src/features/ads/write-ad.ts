@@ -1,4 +1,5 @@
 import { comparePrice } from './compare-price'
+import { showOnMap } from './show-on-map'
 
 const PAUSE_MS = 1500
 /** What only the sending is about. */
@@ -20,6 +21,7 @@ export function writeAd() {
   })
   if (form.dataset.kept) keepTyped(form)
   comparePrice(form)
+  showOnMap(form)
 }
 
 const shelfOf = ({ dataset }: HTMLFormElement) => `ad_draft_${dataset.adForm}`

@@ -14,7 +14,13 @@ import { rssAnswer } from '../../feeds'
 export const GET: APIRoute = async ({ locals, params, url }) => {
   const { section = '' } = params
   if (!isSection(section)) return new Response(null, { status: 404 })
-  const query = { ...readAddress(AD_LISTS[section], url.searchParams), sort: undefined, page: undefined }
+  const query = {
+    ...readAddress(AD_LISTS[section], url.searchParams),
+    sort: undefined,
+    page: undefined,
+    near: undefined,
+    view: undefined,
+  }
   const listing = await readListing(serverApi(locals.api), section, query)
   const title = listingTitle(section, listing)
   return rssAnswer(listing.list.items.map(adItem), {

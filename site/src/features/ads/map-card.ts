@@ -1,0 +1,29 @@
+import { markHearts } from './hearts-of-page'
+
+/** Shows the cards of a page over the map: that of the ad of a number, or all of them; Escape and its button close it. */
+export async function showCard(root: HTMLElement, read: () => Promise<Document | null>, number: number | null) {
+  const panel = root.querySelector<HTMLElement>('[data-map-card]')
+  const list = panel?.querySelector('ul')
+  if (!panel || !list) return
+  const page = await read()
+  const cards = [...(page?.querySelectorAll('.ads__results .ads__list > li') ?? [])]
+  const own = cards.filter((card) => card.querySelector(`a[href*="/${number}-"]`))
+  const shown = own.length > 0 ? own : cards
+  if (shown.length === 0) return
+  const back = document.activeElement
+  list.replaceChildren(...shown)
+  panel.hidden = false
+  panel.focus({ preventScroll: true })
+  markHearts()
+  const close = () => {
+    panel.hidden = true
+    list.replaceChildren()
+    const next = back instanceof HTMLElement && back.isConnected ? back : root.querySelector<HTMLElement>('[data-map]')
+    next?.focus({ preventScroll: true })
+  }
+  panel.onkeydown = ({ key }) => {
+    if (key === 'Escape') close()
+  }
+  const button = panel.querySelector<HTMLElement>('[data-map-close]')
+  if (button) button.onclick = close
+}
