@@ -94,6 +94,7 @@ import { Migration20261127013955_webhooks } from './migrations/Migration20261127
 import { Migration20261127014415_processes } from './migrations/Migration20261127014415_processes'
 import { Migration20261127015500_settings } from './migrations/Migration20261127015500_settings'
 import { Migration20261127020445_reply_questions } from './migrations/Migration20261127020445_reply_questions'
+import { Migration20261127021000_ads_counted } from './migrations/Migration20261127021000_ads_counted'
 import { Migration20261127021206_staff_sessions } from './migrations/Migration20261127021206_staff_sessions'
 import { Migration20261127021337_messages } from './migrations/Migration20261127021337_messages'
 import { Migration20261127021510_story_time } from './migrations/Migration20261127021510_story_time'
@@ -196,6 +197,7 @@ const migrations = [
   Migration20261127014415_processes,
   Migration20261127015500_settings,
   Migration20261127020445_reply_questions,
+  Migration20261127021000_ads_counted,
   Migration20261127021206_staff_sessions,
   Migration20261127021337_messages,
   Migration20261127021510_story_time,

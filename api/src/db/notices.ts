@@ -8,9 +8,9 @@ const PATIENCE_MS = 5_000
 
 /**
  * What processes tell each other through PostgreSQL: an order's event, a tag of what changed in public (`freshness.ts`), a
- * group basket that changed, somebody whose rights did (`telling.ts`).
+ * group basket that changed, somebody whose rights did, the number of an ad that did (`telling.ts`).
  */
-export const CHANNELS = ['order_event', 'stale', 'basket_group', 'authority'] as const
+export const CHANNELS = ['order_event', 'stale', 'basket_group', 'authority', 'ad'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** `again` runs whenever the connection begins to hear: what was told before then is lost to it. */
@@ -24,6 +24,7 @@ export function openNotices(url: string, log: Logger) {
     stale: new Set(),
     basket_group: new Set(),
     authority: new Set(),
+    ad: new Set(),
   }
   let client: Client | null = null
   let opening: Promise<void> | null = null

@@ -33,6 +33,16 @@ export function tellingAuthority(
   }
 }
 
+/** The trigger of a table whose rows processes keep: a change tells the row's number. `same` holds for an update that changed nothing they keep. */
+export function tellingNumber(channel: Channel, same: string) {
+  return {
+    name: 'tells_number',
+    timing: 'after' as const,
+    events: ['delete' as const, 'insert' as const, 'update' as const],
+    body: `if tg_op = 'UPDATE' and ${same} then return null; end if; perform pg_notify('${channel}', coalesce(new.number, old.number)::text); return null`,
+  }
+}
+
 /** The gathering around a basket that these columns of `basket b` belong to. */
 export const gatheredAround = (which: string) =>
   `select g.id from basket b join basket_group g on g.user_id = b.user_id and g.restaurant_id = b.restaurant_id

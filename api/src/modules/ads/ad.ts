@@ -4,6 +4,7 @@ import { PLACED, SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, images, moderated, point, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
+import { tellingNumber } from '../../db/telling'
 import { portalWordsRemembered, wordsColumn } from '../../db/words'
 import { User } from '../customers/user'
 import { City } from '../geo/city'
@@ -43,7 +44,11 @@ const AdSchema = defineEntity({
     { name: 'ad_published_check', expression: '(published_at is null) = (expires_at is null)' },
     ...sectionChecks,
   ],
-  triggers: [showing({ tags: ['ads'], same: without('updated_at', 'told_at') }), portalWordsRemembered],
+  triggers: [
+    showing({ tags: ['ads'], same: without('updated_at', 'told_at') }),
+    tellingNumber('ad', without('updated_at', 'told_at')),
+    portalWordsRemembered,
+  ],
   properties: {
     id: id(),
     /** Stands in the address of its page. */

@@ -13,6 +13,9 @@ import { parentsOf, slugsInTree, withBranches } from '../catalogues/branch-count
 import { leavesUnder } from '../catalogues/leaves-under'
 import { type CardRow, cardColumns, cardsOf } from './ad-cards'
 import { isShown } from './ad-status'
+import { countShown } from './count-kept'
+import type { KeptAds } from './keep-ads'
+import { keptFacets } from './kept-facets'
 
 /** Beyond every price: who names none comes last. */
 const NO_PRICE = 2_147_483_647
@@ -26,12 +29,14 @@ export async function listAds(em: Em, section: SectionName, query: AnyQuery, now
   return { ...list, items: await cardsOf(em, list.items) }
 }
 
-/** Under all the other filters: how many ads each choice leaves. */
-export async function adFacets(em: Em, section: SectionName, query: AnyQuery, now: Date) {
+/** Under all the other filters: how many ads each choice leaves; from memory where `kept` has them. */
+export async function adFacets(em: Em, kept: KeptAds | null, section: SectionName, query: AnyQuery, now: Date) {
   const asked = await askedOf(em, section, query)
   const trees = await treesOf(em, section)
   const source = await sourceOf(em, section, asked, now)
-  const facets = await readFacets(em, AD_LISTS[section], asked, source, trees)
+  const facets: Record<string, Record<string, number>> = (kept &&
+    (await keptFacets(em, kept, section, { asked, source, values: trees, now }))) ??
+  (await readFacets(em, AD_LISTS[section], asked, source, trees))
   const whole = Object.keys(trees).map(async (name) => [name, await withBranches(em, facets[name] ?? {})] as const)
   return { ...facets, ...Object.fromEntries(await Promise.all(whole)) }
 }
@@ -51,7 +56,10 @@ async function treesOf(em: Em, section: SectionName): Promise<Record<string, str
 }
 
 /** How many ads each section shows. */
-export async function countSections(em: Em, now: Date): Promise<Record<SectionName, number>> {
+export async function countSections(em: Em, kept: KeptAds, now: Date): Promise<Record<SectionName, number>> {
+  const all = await Promise.all(SECTION_NAMES.map(async (name) => [name, await kept.rowsOf(name)] as const))
+  const shown = new Map(all.flatMap(([name, found]) => (found ? [[name, countShown(found, now.getTime())]] : [])))
+  if (shown.size === SECTION_NAMES.length) return tableOf(SECTION_NAMES, (name) => shown.get(name) ?? 0)
   const counted = await rows<{ section: SectionName; total: number }>(
     em,
     sql`select a.section, count(*)::int as total from ad a where ${isShown(now)} group by a.section`,

@@ -18,6 +18,7 @@ import { createLimits } from '../../kernel/limits'
 import { countPieces, listAdAddresses } from './ad-addresses'
 import { ownAdRoutes } from './customer-routes'
 import { readFeedPart } from './feed-ads'
+import { type KeptAds, keepAds } from './keep-ads'
 import { adFacets, countSections, freshAds, listAds } from './list-ads'
 import { mapAds } from './map-ads'
 import { listOrganizationJobs } from './organization-jobs'
@@ -30,7 +31,7 @@ const tags = ['Ads']
 const params = t.Object({ number: IntegerInAddress({ minimum: 1, maximum: 2_147_483_647 }) })
 
 /** The lists of one section. */
-const sectionRoutes = <const Name extends SectionName>(deps: Deps, section: Name) => {
+const sectionRoutes = <const Name extends SectionName>(deps: Deps, kept: KeptAds, section: Name) => {
   const table = AD_LISTS[section]
   const query = Type.Unsafe<AnyQuery>(listQuery(table))
   return new Elysia({ prefix: `/ads/${section}` as const })
@@ -41,7 +42,7 @@ const sectionRoutes = <const Name extends SectionName>(deps: Deps, section: Name
       response: { 200: listOf(table, AdCard) },
       detail: { summary: `What the section shows: ${section}`, tags },
     })
-    .get('/facets', ({ em, query, now }) => adFacets(em, section, query, now), {
+    .get('/facets', ({ em, query, now }) => adFacets(em, kept, section, query, now), {
       open: 'shared',
       query,
       response: { 200: Facets },
@@ -78,13 +79,13 @@ const readUsual = async (em: Em, section: SectionName, said: Readonly<Record<str
 })
 
 /** The same of every section, each by name, so that clients know what it answers. */
-const allSectionRoutes = (deps: Deps) =>
+const allSectionRoutes = (deps: Deps, kept: KeptAds) =>
   new Elysia()
-    .use(sectionRoutes(deps, 'vacancies'))
-    .use(sectionRoutes(deps, 'resumes'))
-    .use(sectionRoutes(deps, 'cars'))
-    .use(sectionRoutes(deps, 'estate'))
-    .use(sectionRoutes(deps, 'sales'))
+    .use(sectionRoutes(deps, kept, 'vacancies'))
+    .use(sectionRoutes(deps, kept, 'resumes'))
+    .use(sectionRoutes(deps, kept, 'cars'))
+    .use(sectionRoutes(deps, kept, 'estate'))
+    .use(sectionRoutes(deps, kept, 'sales'))
     .use(mapRoute(deps, 'vacancies'))
     .use(mapRoute(deps, 'cars'))
     .use(mapRoute(deps, 'estate'))
@@ -122,13 +123,14 @@ const addressRoutes = (deps: Deps) =>
 /** What anybody may ask of ads, and their authors of their own. */
 export const adRoutes = (deps: Deps) => {
   const limits = createLimits(deps)
+  const kept = keepAds(deps)
   return new Elysia()
-    .use(allSectionRoutes(deps))
+    .use(allSectionRoutes(deps, kept))
     .use(addressRoutes(deps))
     .use(ownAdRoutes(deps))
     .use(peopleAdRoutes(deps))
     .use(access(deps))
-    .get('/ads', ({ em, now }) => countSections(em, now), {
+    .get('/ads', ({ em, now }) => countSections(em, kept, now), {
       open: 'shared',
       response: { 200: SectionCounts },
       detail: { summary: 'How many ads each section shows', tags },
