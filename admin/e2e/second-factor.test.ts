@@ -155,7 +155,7 @@ test('an administrator of whom it is demanded sets it up first, and changes the 
   await expect(drawer.getByRole('button', { name: /^Завершить .*Chrome/ })).toBeVisible()
   await screenAtEachWidth(page, 'administrator-sessions', [DESKTOP_SCREEN, TABLET_SCREEN])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /Администратор/ }).click()
+  await page.getByRole('button', { name: /Администратор Острова/ }).click()
   await page.getByRole('link', { name: 'Мой аккаунт' }).click()
   await expect(page.getByText('Включён')).toBeVisible()
   await expect(page.getByText('Вы сейчас здесь')).toBeVisible()

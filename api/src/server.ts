@@ -73,9 +73,10 @@ async function main() {
       ended('streams', liveStreams(deps).close()),
       ended('jobs', worker.stop()),
     ])
-    await Promise.all([ended('bank', bank?.stop()), ended('beat', beat.stop())])
+    await ended('bank', bank?.stop())
     // All that was begun is done and written: a connection that is not let go of ends with the process.
-    await Promise.race([ended('database', product.close()), Bun.sleep(LET_GO_MS)])
+    const closing = beat.stop().then(() => product.close())
+    await Promise.race([ended('database', closing), Bun.sleep(LET_GO_MS)])
     if (open.size > 0) deps.log.warn({ open: [...open] }, 'stopped without closing')
     clearTimeout(deadline)
     process.exit(0)
