@@ -38,6 +38,7 @@ import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
 import { businessModerationRoutes } from './modules/moderation/business-routes'
+import { qualityRoutes } from './modules/moderation/quality-routes'
 import { adminOrderRoutes } from './modules/orders/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
@@ -108,6 +109,7 @@ const staffSide = (deps: Deps) =>
     .use(managerRoutes(deps))
     .use(blackListRoutes(deps))
     .use(adminModerationRoutes(deps))
+    .use(qualityRoutes(deps))
     .use(businessModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
     .use(scheduleRoutes(deps))

@@ -22,9 +22,6 @@ import {
   DESK_VENUES,
   DOCUMENTS,
   IMAGES,
-  MODERATION,
-  MODERATION_REASONS,
-  moderationPath,
   ORDERS_STATISTIC,
   OVERVIEW,
   PROMO_CODES,
@@ -49,11 +46,9 @@ import {
   LayoutDashboard,
   ListTree,
   Megaphone,
-  MessageSquareReply,
   Newspaper,
   ScrollText,
   ServerCog,
-  ShieldCheck,
   Star,
   Store,
   TicketPercent,
@@ -61,6 +56,7 @@ import {
   Users,
   UtensilsCrossed,
 } from 'lucide-react'
+import { MODERATION_SECTIONS } from './moderation-sections'
 import { MONEY_SECTIONS } from './money-sections'
 import { type PlatformSection, page, recordPages } from './section'
 
@@ -69,19 +65,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ...{ to: OVERVIEW, label: 'Обзор', icon: LayoutDashboard, permission: null },
     pages: [page(OVERVIEW, async () => (await import('../platform/overview/OverviewPage')).OverviewPage)],
   },
-  {
-    ...{ to: MODERATION, label: 'Модерация', icon: ShieldCheck, permission: 'moderation' },
-    pages: [MODERATION, moderationPath(':id')].map((path) =>
-      page(path, async () => (await import('../platform/moderation/QueuePage')).QueuePage),
-    ),
-  },
-  {
-    ...{ to: MODERATION_REASONS, label: 'Причины возврата', icon: MessageSquareReply, permission: 'moderation' },
-    pages: recordPages(
-      MODERATION_REASONS,
-      async () => (await import('../platform/moderation-reasons/ModerationReasonsPage')).ModerationReasonsPage,
-    ),
-  },
+  ...MODERATION_SECTIONS,
   {
     ...{ to: ALL_ORDERS, label: 'Заказы', icon: ClipboardList, permission: 'orders' },
     pages: recordPages(ALL_ORDERS, async () => (await import('../platform/orders/OrdersPage')).OrdersPage, {

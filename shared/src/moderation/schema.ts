@@ -49,7 +49,12 @@ export const RevisionSchema = t.Object({
   kind: Kind,
   cause: t.UnionEnum([...MODERATION_CAUSES], {
     default: undefined,
-    description: 'Of complaints all of one row are one: approving leaves it, anything else takes it away.',
+    description:
+      'Of complaints all of one row are one: approving leaves it, anything else takes it away; so of what is looked at anew. What is checked stays as it is.',
+  }),
+  about: t.UnionEnum([...MODERATION_CAUSES], {
+    default: undefined,
+    description: 'Why it stood in the queue first, where a verdict is looked at once more; else the same.',
   }),
   row_id: Uuid,
   owner: Nullable(

@@ -55,7 +55,6 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
     ...{ KeyJ: () => go(1), KeyK: () => go(-1), Escape: queue.rest },
   })
   const { kind, cause, title, owner_title, author, created_at } = revision
-  const isComplaint = cause === 'complaints'
   const words = WORDS[cause]
   return (
     <article className="ui-card revision" aria-labelledby="revision-title">
@@ -65,8 +64,8 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
       </Link>
       <header>
         <h2 id="revision-title" ref={heading} tabIndex={-1}>
-          {isComplaint && 'Жалобы: '}
-          {isComplaint ? lowerFirst(KIND_LABELS[kind]) : KIND_LABELS[kind]} <Phrase text={quoted(title)} />
+          {words.title ? `${words.title}: ${lowerFirst(KIND_LABELS[kind])}` : KIND_LABELS[kind]}{' '}
+          <Phrase text={quoted(title)} />
         </h2>
         <p className="ui-muted">
           {owner_title && kind !== 'restaurant' && `${owner_title} · `}
@@ -74,7 +73,8 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
         </p>
       </header>
       <AuthorHistory id={revision.id} />
-      {isComplaint && <Complaints complaints={revision.complaints} />}
+      {words.note && <p className="revision__note">{words.note}</p>}
+      {revision.about === 'complaints' && <Complaints complaints={revision.complaints} />}
       <RevisionFields revision={revision} />
       <Missing revision={revision} />
       {revision.status !== 'pending' && (

@@ -22,6 +22,8 @@ export async function tellAuthor(deps: Deps, { revision_id }: Told, attempt = 1)
   const told = { ...revision, what, became: MODERATION_LABELS[status].toLowerCase() }
   // Taken back meanwhile.
   if (status === 'pending' || status === 'draft') return
+  // Nobody noticed anything.
+  if (revision.cause === 'check' || (revision.cause === 'recheck' && status === 'approved')) return
   if (revision.cause === 'complaints') return tellOfComplaints(deps, revision, attempt)
   if (author.id === null) return
   if (author.kind === 'customer') await notify(deps, author.id, told, attempt)
