@@ -37,7 +37,7 @@ import { categoryRoutes } from './modules/menu/category-routes'
 import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
-import { businessModerationRoutes } from './modules/moderation/business-routes'
+import { authorModerationRoutes } from './modules/moderation/author-routes'
 import { qualityRoutes } from './modules/moderation/quality-routes'
 import { adminOrderRoutes } from './modules/orders/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
@@ -110,7 +110,7 @@ const staffSide = (deps: Deps) =>
     .use(blackListRoutes(deps))
     .use(adminModerationRoutes(deps))
     .use(qualityRoutes(deps))
-    .use(businessModerationRoutes(deps))
+    .use(authorModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
     .use(scheduleRoutes(deps))
     .use(zoneRoutes(deps))

@@ -32,6 +32,14 @@ export const tried: Tried = {
     'PUT /admin/moderation/:id/undo': { names: { id: ADMINISTRATORS } },
     'PUT /admin/moderation/:id/take': { names: { id: ADMINISTRATORS }, body: () => ({}) },
     'DELETE /admin/moderation/:id/take': { names: { id: ADMINISTRATORS } },
+    'POST /user/moderation/:id/appeal': {
+      names: { id: { why: 'a refusal is only of who wrote it: tried in appeals.test.ts' } },
+      body: () => ({ words: 'Это борщ' }),
+    },
+    'POST /restaurant/:restaurantId/moderation/:id/appeal': {
+      names: { restaurantId: 'restaurant', id: 'revision' },
+      body: () => ({ words: 'Это борщ' }),
+    },
     'PUT /admin/moderation/disagreements/:id/again': {
       names: { id: { why } },
       fresh: async (product) => ({ id: await differing(product, (await openKitchen(product)).product_id) }),
@@ -57,6 +65,15 @@ function acts({ product, kitchen }: Stage): Acts {
         body: { status: 'approved', version: revision.version },
         acts: ['moderation.decide'],
       }
+    },
+    'POST /restaurant/:restaurantId/moderation/:id/appeal': async () => {
+      const { rows } = await product.pool.query(
+        `insert into revision (kind, row_id, owner, proposed, base, author, status, reason, decided_at)
+         values ('product', $1, 'restaurant:' || $2, '{}', '{}', 'customer', 'rejected', 'Нет', now() - interval '1 minute')
+         returning id`,
+        [kitchen.product_id, restaurantId],
+      )
+      return { params: { id: rows[0].id }, body: { words: 'Это борщ' }, acts: ['moderation.appeal'] }
     },
     'PUT /admin/moderation/rules': () => ({
       body: { trust_after: 0, check_trusted: 7, check_verdicts: 40 },
@@ -87,6 +104,10 @@ async function forms({ product }: Stage): Promise<Forms> {
     COMPLAINT_FORM: {
       good: { reason: 'fraud', words: 'Просят деньги вперёд' },
       request: (values) => ['POST', `/api/ad/${ad.number}/complaint`, values, anna.token],
+    },
+    APPEAL_FORM: {
+      good: { words: 'Это борщ' },
+      request: (values) => ['POST', `/api/user/moderation/${NOBODYS}/appeal`, values, anna.token],
     },
     RULES_FORM: {
       good: { trust_after: 20, check_trusted: 10, check_verdicts: 50 },

@@ -6,6 +6,15 @@ export const RETURN_FORM = {
   reason: { label: 'Что исправить', kind: 'lines', max: 1000, required: 'Напишите автору, что исправить.' },
 } as const satisfies FormTable
 
+/** Why an author does not agree. */
+export const APPEAL_FORM = {
+  words: {
+    ...{ label: 'Почему вы\u00A0не\u00A0согласны', kind: 'lines', max: 1000 },
+    required: 'Напишите, почему не\u00A0согласны',
+    hint: 'Прочтёт другой модератор. Апелляцию можно подать один раз',
+  },
+} as const satisfies FormTable
+
 const EACH = 'Напишите число; 0 — никого и ничего'
 /** How moderators work. */
 export const RULES_FORM = {

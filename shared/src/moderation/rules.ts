@@ -40,6 +40,9 @@ export function moderationRefusal({ from, to, by, reason }: Change) {
 export const MODERATION_RULES = { trust_after: 0, check_trusted: 10, check_verdicts: 50 } as const
 export type ModerationRules = Record<keyof typeof MODERATION_RULES, number>
 
+/** For so long somebody may appeal against a refusal. */
+export const APPEAL_DAYS = 14
+
 /** Whoever was refused anything in so many days is not trusted. */
 export const TRUST_DAYS = 30
 

@@ -29,6 +29,7 @@ export const ACTS = {
   'moderation.decide': 'Рассмотрел заявку',
   'moderation.settle': 'Рассмотрел жалобы',
   'moderation.pass': 'Опубликовал без проверки: автору доверяют',
+  'moderation.appeal': 'Подал апелляцию',
   'moderation.settle_appeal': 'Рассмотрел апелляцию',
   'moderation.check': 'Проверил решение вслепую',
   'moderation.recheck': 'Вернул в\u00A0очередь на\u00A0проверку',

@@ -12,6 +12,7 @@ import { ArrowLeft, Check, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '../../clock'
+import { AppealWords } from './AppealWords'
 import { AuthorHistory } from './AuthorHistory'
 import { Complaints } from './Complaints'
 import { KeysLegend } from './KeysLegend'
@@ -74,6 +75,7 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
       </header>
       <AuthorHistory id={revision.id} />
       {words.note && <p className="revision__note">{words.note}</p>}
+      {revision.appeal && <AppealWords appeal={revision.appeal} />}
       {revision.about === 'complaints' && <Complaints complaints={revision.complaints} />}
       <RevisionFields revision={revision} />
       <Missing revision={revision} />

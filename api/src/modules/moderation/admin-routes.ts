@@ -116,6 +116,7 @@ export const adminModerationRoutes = (deps: Deps) =>
           'moderation.own_verdict',
           'moderation.base_changed',
           'moderation.reason_required',
+          'moderation.appeal_word',
         ],
         params,
         body: DecisionInput,

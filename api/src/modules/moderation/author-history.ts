@@ -12,7 +12,7 @@ export async function readAuthorHistory(em: Em, id: string, now: Date): Promise<
     em,
     sql`with said as (
           select v.status, v.reason from revision one
-          join revision v on v.author = one.author and v.decided_at > ${since} and v.cause <> 'check'
+          join revision v on v.author = one.author and v.decided_at > ${since} and v.cause not in ('check', 'appeal')
             and not v.by_trust and v.id is distinct from one.of_id where one.id = ${id}),
         often as (
           select reason, count(*)::int as times from said where status <> 'approved' and reason is not null

@@ -31,7 +31,7 @@ type Head = Target & {
  * of what people complained of, it stays or is shown no more; what is checked blindly stays as it is.
  * Of two moderators one decides, and may take it back for ten seconds (`undo-decision.ts`). Call inside a transaction.
  * @throws {Refusal} `moderation.not_found`, `moderation.decided` when it was decided or proposed anew meanwhile,
- * `moderation.taken` while another moderator has it open, `moderation.own_verdict` where they said the first word themselves, `moderation.base_changed` when what it was proposed for is shown no more, `moderation.reason_required`.
+ * `moderation.taken` while another moderator has it open, `moderation.own_verdict` where they said the first word themselves, `moderation.base_changed` when what it was proposed for is shown no more, `moderation.reason_required`, `moderation.appeal_word`.
  */
 export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & { by: By; now: Date }): Promise<void> {
   const { status, version } = asked
@@ -45,6 +45,7 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
   if (!rowNow || !revision) throw new Refusal('moderation.not_found')
   const refusal = moderationRefusal({ from: revision.status, to: status, by: 'moderator', reason })
   if (refusal) throw new Refusal(refusal)
+  if (revision.cause === 'appeal' && status === 'needs_work') throw new Refusal('moderation.appeal_word')
   if (revision.first_by === by.id) throw new Refusal('moderation.own_verdict')
   const decided = await changed(
     em,
@@ -73,7 +74,7 @@ async function carryOut(em: Em, revision: Head, rowNow: ModeratedRow, word: Word
   if (cause === 'check') return
   if (cause === 'complaints' || cause === 'recheck') await settleComplaints(em, revision, rowNow, word)
   else if (word.status === 'approved') await approve(em, revision, rowNow, word.now)
-  else await setStatus(em, revision, word.status, word.reason)
+  else if (cause === 'proposal') await setStatus(em, revision, word.status, word.reason)
 }
 
 /** What follows once the word can be taken back no more. */

@@ -12,6 +12,7 @@ import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
+import { isOverturned } from './moderated-sql'
 import type { Proposed } from './revision'
 import { firstBy } from './take'
 
@@ -82,7 +83,7 @@ export async function newestRevision(em: Em, kind: ModeratedKind, row_id: string
   const newest = await row<{ id: string; status: string }>(
     em,
     sql`select id, status from revision where kind = ${kind} and row_id = ${row_id}
-        and cause = 'proposal' order by created_at desc, id desc limit 1`,
+        and cause = 'proposal' and not ${isOverturned('revision')} order by created_at desc, id desc limit 1`,
   )
   if (!newest || newest.status === 'approved' || newest.status === 'draft') return null
   return readRevision(em, newest.id)
@@ -134,10 +135,14 @@ const complaints = sql`(select json_build_object('total', count(*)::int, 'items'
        limit ${sql.lit(COMPLAINTS_READ)}) f))
   from complaint c where c.revision_id = coalesce(o.id, v.id))`
 
+/** Against which word an author appeals, and why. Of a blind check nothing is said. */
+const appealed = sql`case when v.cause = 'appeal' then json_build_object('words', coalesce(v.words, ''), 'by', f.name,
+  'reason', o.reason, 'decided_at', ${moment('o.decided_at')}) end`
+
 const source = () => ({
   select: sql`v.id, v.kind, v.cause, v.row_id, v.owner, v.status, v.version, v.reason, v.base,
     case when v.cause = 'complaints' then coalesce(t.whole, '{}') else v.proposed end as proposed,
-    coalesce(o.cause, v.cause) as about,
+    coalesce(o.cause, v.cause) as about, ${appealed} as appeal,
     case when coalesce(o.cause, v.cause) = 'complaints' then ${complaints} end as complaints,
     ${moment('v.created_at')} as created_at, split_part(v.author, ':', 1) as author_kind, a.id as author_id, a.name as author_name, t.title,
     ${ownerTitle} as owner_title, k.id as taken_by, k.name as taken_name, ${moment('v.taken_until')} as taken_until,
@@ -146,6 +151,7 @@ const source = () => ({
   from: sql`revision v`,
   joined: sql`left join lateral (${people}) a on true
     left join revision o on o.id = v.of_id and v.cause in ('check', 'appeal')
+    left join admin f on f.id = o.decided_by
     left join admin k on k.id = v.taken_by and v.status = 'pending'
     left join lateral (select title, moderation_status, whole from (${targets()}) each
       where each.kind = v.kind and each.id = v.row_id) t on true`,

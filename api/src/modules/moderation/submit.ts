@@ -5,6 +5,7 @@ import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
+import { withdrawAppeal } from './appeal'
 import { lockRow, type ModeratedRow, pick, restaurantOf, setStatus, type Target, waitingColumns } from './moderated-row'
 import type { Owner, Proposed } from './revision'
 import { passByTrust } from './trust'
@@ -28,6 +29,7 @@ export async function submit(em: Em, submission: Submission): Promise<SubmittedW
   if (Object.keys(proposed).length === 0) return { ...answer, revision: await takeBack(em, submission, pending) }
   const base = pick(target.fields, Object.keys(proposed))
   const revision = await propose(em, submission, proposed, base)
+  await withdrawAppeal(em, submission)
   await setStatus(em, submission, 'pending', null)
   await write(em, submission, target.status === 'approved' ? base : {}, proposed)
   if (await passByTrust(em, submission, { id: revision.id, proposed }, target))

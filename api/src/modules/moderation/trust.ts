@@ -46,7 +46,8 @@ async function isTrusted(em: Em, { kind, by, now }: { kind: ModeratedKind; by: B
     sql`select (select count(*) from (select from revision v where v.author = ${author} and v.cause = 'proposal'
             and v.status = 'approved' and not v.by_trust limit ${after}) approved) >= ${after}
           and not exists (select from revision v where v.author = ${author} and v.decided_at > ${since}
-            and v.status in ('needs_work', 'rejected')) as is_trusted`,
+            and v.status in ('needs_work', 'rejected') and v.cause <> 'appeal' and not exists (select from revision ap
+              where ap.of_id = v.id and ap.cause = 'appeal' and ap.status = 'approved')) as is_trusted`,
   )
   return found?.is_trusted === true
 }

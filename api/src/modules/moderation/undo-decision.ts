@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { MODERATED } from '@ostrov/shared/moderation/kinds'
 import { UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
 import type { ModerationCause, ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../../db/orm'
@@ -6,6 +7,7 @@ import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
+import { refuseAgain } from './appeal'
 import {
   lockRow,
   type ModeratedRow,
@@ -49,7 +51,7 @@ export async function undoDecision(em: Em, id: string, { by, now }: { by: By; no
   )
   if (!decided || !rowNow || rowNow.fields.deleted_at) throw new Refusal('moderation.undo_too_late')
   const { status, proposed, base, was_shown } = decided
-  if (!(await putBack(em, target, { decided, rowNow, now }))) throw new Refusal('moderation.undo_too_late')
+  if (!(await putBack(em, target, { id, decided, rowNow, now }))) throw new Refusal('moderation.undo_too_late')
   await changed(
     em,
     sql`update revision set status = 'pending', reason = null, decided_by = null, decided_at = null, was_shown = null
@@ -64,15 +66,18 @@ export async function undoDecision(em: Em, id: string, { by, now }: { by: By; no
   })
 }
 
-type Undoing = { decided: Decided; rowNow: ModeratedRow; now: Date }
+type Undoing = { id: string; decided: Decided; rowNow: ModeratedRow; now: Date }
 
 /** The row as it stood before the decision; false where it has changed since. */
-async function putBack(em: Em, target: Target, { decided, rowNow, now }: Undoing): Promise<boolean> {
+async function putBack(em: Em, target: Target, { id, decided, rowNow, now }: Undoing): Promise<boolean> {
   const { cause, status, proposed, base, was_shown } = decided
   if (cause === 'check') return true
   if (cause === 'complaints' || cause === 'recheck') return unsettle(em, target, decided, now)
   if (status === 'approved' && !isDeepStrictEqual(pick(rowNow.fields, Object.keys(proposed)), proposed)) return false
-  if (!was_shown) await returnToPending(em, target, now)
+  if (cause === 'appeal' && !was_shown) {
+    const { table, shown_days } = MODERATED[target.kind]
+    if (status === 'approved') await refuseAgain(em, table, target.row_id, id, shown_days !== undefined, now)
+  } else if (!was_shown) await returnToPending(em, target, now)
   else if (status === 'approved') await writeColumns(em, target, waitingColumns(target.kind), base, now)
   return true
 }

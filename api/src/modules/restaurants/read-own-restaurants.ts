@@ -10,6 +10,7 @@ import type { Business } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { type Served, servedBy } from '../../kernel/served'
 import { loadImages, pictureOf } from '../images/image-view'
+import { readAppeal } from '../moderation/appeal'
 import { newestRevision, proposedNow } from '../moderation/read-revisions'
 import type { Proposed } from '../moderation/revision'
 import { Restaurant } from './restaurant'
@@ -101,6 +102,7 @@ export async function readOwnRestaurant(em: Em, business: Business, { id }: Serv
     free_delivery_sum: found.free_delivery_sum ?? null,
     moderation_reason: found.moderation_reason ?? null,
     revision: await newestRevision(em, 'restaurant', id),
+    appeal: await readAppeal(em, { kind: 'restaurant', row_id: id }),
     proposed: {
       ...pictured(waiting, images),
       ...waiting,
