@@ -11,16 +11,16 @@ export const MODERATION_SECTIONS: readonly PlatformSection[] = [
     ),
   },
   {
-    ...{ to: DISAGREEMENTS, label: 'Расхождения', icon: GitCompare, permission: 'verdicts' },
-    pages: [
-      page(DISAGREEMENTS, async () => (await import('../platform/moderation/DisagreementsPage')).DisagreementsPage),
-    ],
-  },
-  {
     ...{ to: MODERATION_REASONS, label: 'Причины возврата', icon: MessageSquareReply, permission: 'moderation' },
     pages: recordPages(
       MODERATION_REASONS,
       async () => (await import('../platform/moderation-reasons/ModerationReasonsPage')).ModerationReasonsPage,
     ),
+  },
+  {
+    ...{ to: DISAGREEMENTS, label: 'Расхождения', icon: GitCompare, permission: 'verdicts' },
+    pages: [
+      page(DISAGREEMENTS, async () => (await import('../platform/moderation/DisagreementsPage')).DisagreementsPage),
+    ],
   },
 ]

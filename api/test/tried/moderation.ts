@@ -68,10 +68,11 @@ function acts({ product, kitchen }: Stage): Acts {
     },
     'POST /restaurant/:restaurantId/moderation/:id/appeal': async () => {
       const { rows } = await product.pool.query(
-        `insert into revision (kind, row_id, owner, proposed, base, author, status, reason, decided_at)
-         values ('product', $1, 'restaurant:' || $2, '{}', '{}', 'customer', 'rejected', 'Нет', now() - interval '1 minute')
-         returning id`,
-        [kitchen.product_id, restaurantId],
+        `with made as (insert into product_option (restaurant_id, name) values ($1, 'Соус') returning id)
+         insert into revision (kind, row_id, owner, proposed, base, author, status, reason, decided_at)
+         select 'product_option', id, 'restaurant:' || $1, '{}', '{}', 'business', 'rejected', 'Нет', now() - interval '1 minute'
+         from made returning id`,
+        [restaurantId],
       )
       return { params: { id: rows[0].id }, body: { words: 'Это борщ' }, acts: ['moderation.appeal'] }
     },

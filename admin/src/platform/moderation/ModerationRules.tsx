@@ -1,4 +1,5 @@
 import { countOf } from '@ostrov/shared/formats/plural'
+import { bodyOf, valuesOf } from '@ostrov/shared/forms/values'
 import { RULES_FORM } from '@ostrov/shared/moderation/form'
 import type { ModerationRules as Rules } from '@ostrov/shared/moderation/rules'
 import { adminMay } from '@ostrov/shared/staff/permissions'
@@ -13,6 +14,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api'
 import { useAdministrator } from '../../session/people'
+
+import './moderation.css'
 
 const KEY = 'moderation-rules'
 
@@ -50,9 +53,9 @@ function RulesForm({ rules, onDone }: { rules: Rules; onDone: () => void }) {
   const known = useQueryClient()
   const form = useForm({
     table: RULES_FORM,
-    initial: rules,
+    initial: valuesOf(RULES_FORM, rules),
     submit: async (input) => {
-      await ask(api.admin.moderation.rules.put(input))
+      await ask(api.admin.moderation.rules.put(bodyOf(RULES_FORM, input)))
       await known.invalidateQueries({ queryKey: [KEY] })
       onDone()
       showToast('Правила сохранены', { kind: 'success' })

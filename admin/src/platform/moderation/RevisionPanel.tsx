@@ -16,6 +16,7 @@ import { AppealWords } from './AppealWords'
 import { AuthorHistory } from './AuthorHistory'
 import { Complaints } from './Complaints'
 import { KeysLegend } from './KeysLegend'
+import { LargePictures } from './LargePictures'
 import { ReturnForm } from './ReturnForm'
 import { RevisionFields } from './RevisionFields'
 import { useKeys } from './use-keys'
@@ -78,6 +79,7 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
       {revision.appeal && <AppealWords appeal={revision.appeal} />}
       {revision.about === 'complaints' && <Complaints complaints={revision.complaints} />}
       <RevisionFields revision={revision} />
+      <LargePictures fields={revision.fields} />
       <Missing revision={revision} />
       {revision.status !== 'pending' && (
         <p role="status">Уже решено: {MODERATION_LABELS[revision.status].toLowerCase()}.</p>

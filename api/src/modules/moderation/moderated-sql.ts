@@ -12,7 +12,7 @@ export const isOverturned = (one: string) => sql`exists (select from revision ap
 export const lastRefusal = (kind: ModeratedKind, alias: string) => sql`left join lateral (
   select r.id, r.status, r.decided_at + make_interval(days => ${sql.lit(APPEAL_DAYS)}) as until from revision r
   where r.kind = ${sql.lit(kind)} and r.row_id = ${sql.ref(`${alias}.id`)} and r.cause in ('proposal', 'complaints', 'recheck')
-    and r.status <> 'draft' order by r.decided_at desc nulls first limit 1
+    and r.status <> 'draft' order by r.decided_at desc nulls first, r.id desc limit 1
 ) p on p.status = 'rejected'
 left join revision ap on ap.of_id = p.id and ap.cause = 'appeal'`
 
