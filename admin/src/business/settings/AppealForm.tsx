@@ -3,14 +3,12 @@ import { formatMoment } from '@ostrov/shared/formats/time'
 import { APPEAL_FORM } from '@ostrov/shared/moderation/form'
 import type { AppealWire } from '@ostrov/shared/moderation/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 
@@ -18,27 +16,20 @@ type Props = { restaurant_id: string; appeal: NonNullable<AppealWire> }
 
 /** Whoever does not agree with a refusal says so once; afterwards, what became of it. */
 export function Appeal({ restaurant_id, appeal }: Props) {
-  const [open, setOpen] = useState(false)
   const { status, reason, until } = appeal
   if (status === 'pending') return <p>Апелляция подана: её смотрит другой модератор.</p>
   if (status === 'rejected') return <p>В&nbsp;апелляции отказано: {quoted(reason ?? '')}</p>
   if (status !== null || new Date(until) <= serverNow()) return null
   return (
-    <>
-      <p>
-        <Button size="small" onClick={() => setOpen(true)}>
-          Подать апелляцию
-        </Button>{' '}
-        <span className="ui-muted ui-small">можно до {formatMoment(until, serverNow())}</span>
-      </p>
-      <Dialog kind="Appeal" open={open} onClose={() => setOpen(false)} title="Не согласны с решением?">
-        <AppealForm restaurant_id={restaurant_id} appeal={appeal} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <details>
+      <summary className="ui-link">Не&nbsp;согласны? Подать апелляцию</summary>
+      <p className="ui-muted ui-small">Можно до&nbsp;{formatMoment(until, serverNow())}.</p>
+      <AppealForm restaurant_id={restaurant_id} appeal={appeal} />
+    </details>
   )
 }
 
-function AppealForm({ restaurant_id, appeal, onDone }: Props & { onDone: () => void }) {
+function AppealForm({ restaurant_id, appeal }: Props) {
   const known = useQueryClient()
   const form = useForm({
     table: APPEAL_FORM,
@@ -47,7 +38,6 @@ function AppealForm({ restaurant_id, appeal, onDone }: Props & { onDone: () => v
       const { moderation } = api.restaurant({ restaurantId: restaurant_id })
       await ask(moderation({ id: appeal.verdict_id }).appeal.post(input))
       await known.invalidateQueries()
-      onDone()
       showToast('Апелляция подана', { kind: 'success' })
       return undefined
     },
@@ -57,9 +47,6 @@ function AppealForm({ restaurant_id, appeal, onDone }: Props & { onDone: () => v
       <FormField form={form} name="words" />
       <FormFailure text={form.failure} />
       <div className="form__actions">
-        <Button size="large" onClick={onDone}>
-          Не&nbsp;подавать
-        </Button>
         <Button type="submit" variant="primary" size="large" busy={form.busy}>
           Подать апелляцию
         </Button>
