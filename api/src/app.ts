@@ -10,14 +10,12 @@ import type { Deps } from './kernel/deps'
 import { customerAddressesRoute } from './modules/addresses/admin-routes'
 import { addressRoutes } from './modules/addresses/customer-routes'
 import { adminLogRoutes } from './modules/audit/admin-log-routes'
-import { logRoutes } from './modules/audit/log-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { groupMemberRoutes } from './modules/baskets/group-member-routes'
 import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
 import { catalogueAdminRoutes, catalogueReferenceRoute } from './modules/catalogues/admin-routes'
 import { catalogueRoutes } from './modules/catalogues/portal-routes'
-import { counterRoutes } from './modules/counters/business-routes'
 import { customerNoticesRoute, customerReferenceRoute } from './modules/customers/admin-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
 import { acceptanceRoutes, documentAdminRoutes } from './modules/documents/admin-routes'
@@ -29,27 +27,15 @@ import { geoRoutes } from './modules/geo/portal-routes'
 import { imageAdminRoutes } from './modules/images/admin-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
-import { importRoutes } from './modules/imports/business-routes'
-import { optionActivityRoutes } from './modules/menu/activity-routes'
-import { menuAdminRoutes } from './modules/menu/admin-routes'
-import { menuBusinessRoutes } from './modules/menu/business-routes'
-import { categoryRoutes } from './modules/menu/category-routes'
-import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { messageAdminRoutes } from './modules/messages/admin-routes'
-import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
-import { businessModerationRoutes } from './modules/moderation/business-routes'
-import { adminOrderRoutes } from './modules/orders/admin-routes'
-import { businessOrderRoutes } from './modules/orders/business-routes'
+import { moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { customerOrderRoutes } from './modules/orders/orders-of-customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
-import { testOrderRoutes } from './modules/orders/test-order-routes'
-import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
 import { openPayment } from './modules/payments/open-payment'
-import { payoutRoutes } from './modules/payouts/payout-routes'
 import { promotionAdminRoutes, storyAdminRoutes } from './modules/promotions/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
@@ -59,14 +45,11 @@ import {
   restaurantAdminRoutes,
   restaurantReferenceRoute,
 } from './modules/restaurants/admin-routes'
-import { blackListRoutes } from './modules/restaurants/black-list-routes'
-import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
-import { managerRoutes } from './modules/restaurants/manager-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
-import { scheduleAdminRoutes, scheduleRoutes } from './modules/restaurants/schedule-routes'
-import { zoneAdminRoutes, zoneRoutes } from './modules/restaurants/zone-routes'
+import { scheduleAdminRoutes } from './modules/restaurants/schedule-routes'
+import { zoneAdminRoutes } from './modules/restaurants/zone-routes'
 import { customerReviewsRoute, reviewAdminRoutes } from './modules/reviews/admin-routes'
 import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
@@ -79,54 +62,19 @@ import {
   businessUserAdminRoutes,
   customerAdminRoutes,
 } from './modules/sessions/admin-routes'
-import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { peopleSessionRoutes } from './modules/sessions/people-session-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
-import { registerRoutes } from './modules/sessions/register-routes'
 import { socialRoutes } from './modules/sessions/social-routes'
-import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
-import { staffRoutes } from './modules/sessions/staff-routes'
 import { settingsRoutes } from './modules/settings/portal-routes'
 import { staffReferenceRoutes } from './modules/staff/admin-routes'
-import { businessAccountRoutes } from './modules/staff/business-routes'
 import { overviewAdminRoute, statisticsAdminRoutes } from './modules/statistics/admin-routes'
 import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { systemRoutes } from './modules/system/admin-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
-import { webhookRoutes } from './modules/webhooks/business-routes'
 import { portalSide } from './portal-side'
-
-/** What restaurants and administrators work with. */
-const staffSide = (deps: Deps) =>
-  new Elysia()
-    .use(staffRoutes(deps))
-    .use(businessAccountRoutes(deps))
-    .use(businessSessionRoutes(deps))
-    .use(registerRoutes(deps))
-    .use(staffAccountRoutes(deps))
-    .use(logRoutes(deps))
-    .use(managerRoutes(deps))
-    .use(blackListRoutes(deps))
-    .use(adminModerationRoutes(deps))
-    .use(businessModerationRoutes(deps))
-    .use(restaurantBusinessRoutes(deps))
-    .use(scheduleRoutes(deps))
-    .use(zoneRoutes(deps))
-    .use(menuBusinessRoutes(deps))
-    .use(menuAdminRoutes(deps))
-    .use(categoryRoutes(deps))
-    .use(optionActivityRoutes(deps))
-    .use(optionRoutes(deps))
-    .use(importRoutes(deps))
-    .use(businessOrderRoutes(deps))
-    .use(testOrderRoutes(deps))
-    .use(adminOrderRoutes(deps))
-    .use(adminPaymentRoutes(deps))
-    .use(payoutRoutes(deps))
-    .use(counterRoutes(deps))
-    .use(webhookRoutes(deps))
+import { staffSide } from './staff-side'
 
 /** What administrators list, open and change. */
 const recordSide = (deps: Deps) =>
@@ -222,22 +170,32 @@ const choiceSide = (deps: Deps) =>
     .use(catalogueAdminRoutes(deps))
     .use(catalogueReferenceRoute(deps))
 
+// Each part is worked out by itself: all at once they are more than the compiler does for one type.
+type Staff = ReturnType<typeof staffSide>
+type Records = ReturnType<typeof recordSide>
+type Market = ReturnType<typeof marketSide>
+type Portal = ReturnType<typeof portalSide>
+type Person = ReturnType<typeof personSide>
+
 /** The whole API: every module's routes under `/api`. In parts, for one chain of them all is longer than its type may be. */
-export const createApp = (deps: Deps) =>
+export const createApp = (deps: Deps) => {
+  const [staff, records, market]: [Staff, Records, Market] = [staffSide(deps), recordSide(deps), marketSide(deps)]
+  const [portal, person]: [Portal, Person] = [portalSide(deps), personSide(deps)]
   // A Host may be as short as one letter.
-  new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
+  return new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
     .use(errors(deps))
     .use(inputs)
     .use(fileNames)
     .use(measured)
     .use(houseSide(deps))
     .use(choiceSide(deps))
-    .use(personSide(deps))
+    .use(person)
     .use(devRoutes(deps))
-    .use(marketSide(deps))
-    .use(portalSide(deps))
-    .use(staffSide(deps))
-    .use(recordSide(deps))
+    .use(market)
+    .use(portal)
+    .use(staff)
+    .use(records)
     .use(peopleDesk(deps))
+}
 
 export type App = ReturnType<typeof createApp>

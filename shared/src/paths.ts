@@ -202,6 +202,7 @@ export const SYSTEM_QUEUE = '/system/queue'
 /** Those that will not be tried again by themselves. */
 export const FAILED_JOBS = /* @__PURE__ */ withQuery(SYSTEM_QUEUE, { state: 'failed' })
 /** What administrators keep: lists whose rows open beside them. */
+export const DISAGREEMENTS = '/disagreements'
 export const MODERATION_REASONS = '/moderation-reasons'
 export const CITIES = '/cities'
 export const CATALOGUE = '/catalogue'

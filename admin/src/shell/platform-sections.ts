@@ -20,9 +20,6 @@ import {
   DESK_VENUES,
   DOCUMENTS,
   IMAGES,
-  MODERATION,
-  MODERATION_REASONS,
-  moderationPath,
   ORDERS_STATISTIC,
   OVERVIEW,
   PROMO_CODES,
@@ -44,9 +41,7 @@ import {
   LayoutDashboard,
   ListTree,
   Megaphone,
-  MessageSquareReply,
   Newspaper,
-  ShieldCheck,
   Star,
   Store,
   TicketPercent,
@@ -55,6 +50,7 @@ import {
   UtensilsCrossed,
 } from 'lucide-react'
 import { HOUSE_SECTIONS } from './house-sections'
+import { MODERATION_SECTIONS } from './moderation-sections'
 import { MONEY_SECTIONS } from './money-sections'
 import { ORDER_SECTIONS } from './order-sections'
 import { type PlatformSection, page, recordPages } from './section'
@@ -64,19 +60,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ...{ to: OVERVIEW, label: 'Обзор', icon: LayoutDashboard, permission: null },
     pages: [page(OVERVIEW, async () => (await import('../platform/overview/OverviewPage')).OverviewPage)],
   },
-  {
-    ...{ to: MODERATION, label: 'Модерация', icon: ShieldCheck, permission: 'moderation' },
-    pages: [MODERATION, moderationPath(':id')].map((path) =>
-      page(path, async () => (await import('../platform/moderation/QueuePage')).QueuePage),
-    ),
-  },
-  {
-    ...{ to: MODERATION_REASONS, label: 'Причины возврата', icon: MessageSquareReply, permission: 'moderation' },
-    pages: recordPages(
-      MODERATION_REASONS,
-      async () => (await import('../platform/moderation-reasons/ModerationReasonsPage')).ModerationReasonsPage,
-    ),
-  },
+  ...MODERATION_SECTIONS,
   ...ORDER_SECTIONS,
   ...MONEY_SECTIONS,
   {

@@ -36,6 +36,7 @@ import { ProductOption } from '../modules/menu/product-option'
 import { ProductOptionGroup } from '../modules/menu/product-option-group'
 import { Complaint } from '../modules/moderation/complaint'
 import { ModerationReason } from '../modules/moderation/moderation-reason'
+import { ModerationRule } from '../modules/moderation/moderation-rule'
 import { Revision } from '../modules/moderation/revision'
 import { News } from '../modules/news/news'
 import { Order } from '../modules/orders/order'
@@ -127,7 +128,7 @@ export const MODULES = {
     SocialIdentity,
   ],
   telling: [],
-  moderation: [Complaint, ModerationReason, Revision],
+  moderation: [Complaint, ModerationReason, ModerationRule, Revision],
   restaurants: [
     BlackListEntry,
     Cuisine,

@@ -92,6 +92,7 @@ import { Migration20261127013613_support_requests } from './migrations/Migration
 import { Migration20261127013652_ad_places } from './migrations/Migration20261127013652_ad_places'
 import { Migration20261127013955_webhooks } from './migrations/Migration20261127013955_webhooks'
 import { Migration20261127014415_processes } from './migrations/Migration20261127014415_processes'
+import { Migration20261127014620_moderation_checks } from './migrations/Migration20261127014620_moderation_checks'
 import { Migration20261127015500_settings } from './migrations/Migration20261127015500_settings'
 import { Migration20261127020445_reply_questions } from './migrations/Migration20261127020445_reply_questions'
 import { Migration20261127021000_ads_counted } from './migrations/Migration20261127021000_ads_counted'
@@ -195,6 +196,7 @@ const migrations = [
   Migration20261127013652_ad_places,
   Migration20261127013955_webhooks,
   Migration20261127014415_processes,
+  Migration20261127014620_moderation_checks,
   Migration20261127015500_settings,
   Migration20261127020445_reply_questions,
   Migration20261127021000_ads_counted,

@@ -81,6 +81,7 @@ export type Jobs = {
     did: 'hidden' | 'restored' | 'edited' | 'removed'
   }
   'moderation.tell_author': { revision_id: string }
+  'moderation.check_verdict': { revision_id: string }
   'moderation.answer_complaint': { complaint_id: string }
   'statistics.tell_week': { restaurant_id: string; from: string }
   'image.remove': { ids: string[] }

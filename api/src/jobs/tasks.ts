@@ -14,6 +14,7 @@ import { sweepImages } from '../modules/images/sweep-images'
 import { endStops } from '../modules/menu/set-activity'
 import { askSms } from '../modules/messages/ask-sms'
 import { forgetOldMessages } from '../modules/messages/write-message'
+import { checkVerdict } from '../modules/moderation/check-verdict'
 import { tellAuthor } from '../modules/moderation/tell-author'
 import { answerComplaint } from '../modules/moderation/tell-of-complaints'
 import { cancelUnanswered } from '../modules/orders/cancel-unanswered'
@@ -106,6 +107,7 @@ export const TASKS: Tasks = {
   'account.tell_acted': tellActed,
   'staff.push': pushToStaff,
   'moderation.tell_author': (deps, payload, attempt) => tellAuthor(deps, payload, attempt),
+  'moderation.check_verdict': (deps, payload) => checkVerdict(deps, payload),
   'moderation.answer_complaint': (deps, payload, attempt) => answerComplaint(deps, payload, attempt),
   'ad.remind': remindOfAd,
   'ad.find_watchers': findWatchers,

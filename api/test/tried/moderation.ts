@@ -1,7 +1,23 @@
 import { openBoard } from '../ads'
+import { openKitchen } from '../orders'
 import { administrator, signIn } from '../people'
+import type { Product } from '../product'
 import { ADMINISTRATORS, NOBODYS } from '../reach/entry'
 import type { Acts, Forms, Stage, Tried } from '../tried'
+
+/** A blind check of something about a dish, by which the word was wrong. */
+async function differing({ pool }: Product, product_id: string): Promise<string> {
+  const { rows } = await pool.query(
+    `with first as (insert into revision (kind, row_id, proposed, base, author, status, decided_at)
+       values ('product', $1, '{"name": "Борщ"}', '{"name": "Щи"}', 'customer', 'approved', now()) returning *)
+     insert into revision (kind, row_id, cause, of_id, proposed, base, author, status, decided_at)
+     select kind, row_id, 'check', id, proposed, base, author, 'rejected', now() from first returning id`,
+    [product_id],
+  )
+  return rows[0].id
+}
+
+const { why } = ADMINISTRATORS
 
 export const tried: Tried = {
   reach: {
@@ -16,6 +32,18 @@ export const tried: Tried = {
     'PUT /admin/moderation/:id/undo': { names: { id: ADMINISTRATORS } },
     'PUT /admin/moderation/:id/take': { names: { id: ADMINISTRATORS }, body: () => ({}) },
     'DELETE /admin/moderation/:id/take': { names: { id: ADMINISTRATORS } },
+    'POST /user/moderation/:id/appeal': {
+      names: { id: { why: 'a refusal is only of who wrote it: tried in appeals.test.ts' } },
+      body: () => ({ words: 'Это борщ' }),
+    },
+    'POST /restaurant/:restaurantId/moderation/:id/appeal': {
+      names: { restaurantId: 'restaurant', id: 'revision' },
+      body: () => ({ words: 'Это борщ' }),
+    },
+    'PUT /admin/moderation/disagreements/:id/again': {
+      names: { id: { why } },
+      fresh: async (product) => ({ id: await differing(product, (await openKitchen(product)).product_id) }),
+    },
   },
   acts,
   forms,
@@ -38,6 +66,24 @@ function acts({ product, kitchen }: Stage): Acts {
         acts: ['moderation.decide'],
       }
     },
+    'POST /restaurant/:restaurantId/moderation/:id/appeal': async () => {
+      const { rows } = await product.pool.query(
+        `with made as (insert into product_option (restaurant_id, name) values ($1, 'Соус') returning id)
+         insert into revision (kind, row_id, owner, proposed, base, author, status, reason, decided_at)
+         select 'product_option', id, 'restaurant:' || $1, '{}', '{}', 'business', 'rejected', 'Нет', now() - interval '1 minute'
+         from made returning id`,
+        [restaurantId],
+      )
+      return { params: { id: rows[0].id }, body: { words: 'Это борщ' }, acts: ['moderation.appeal'] }
+    },
+    'PUT /admin/moderation/rules': () => ({
+      body: { trust_after: 0, check_trusted: 7, check_verdicts: 40 },
+      acts: ['moderation.rules'],
+    }),
+    'PUT /admin/moderation/disagreements/:id/again': async () => ({
+      params: { id: await differing(product, kitchen.product_id) },
+      acts: ['moderation.recheck'],
+    }),
     'PUT /admin/moderation/many': async () => {
       const { id, version } = await proposed()
       return { body: { revisions: [{ id, version }], status: 'approved' }, acts: ['moderation.decide'] }
@@ -59,6 +105,14 @@ async function forms({ product }: Stage): Promise<Forms> {
     COMPLAINT_FORM: {
       good: { reason: 'fraud', words: 'Просят деньги вперёд' },
       request: (values) => ['POST', `/api/ad/${ad.number}/complaint`, values, anna.token],
+    },
+    APPEAL_FORM: {
+      good: { words: 'Это борщ' },
+      request: (values) => ['POST', `/api/user/moderation/${NOBODYS}/appeal`, values, anna.token],
+    },
+    RULES_FORM: {
+      good: { trust_after: 20, check_trusted: 10, check_verdicts: 50 },
+      request: (values) => ['PUT', '/api/admin/moderation/rules', values, admin.token],
     },
     RETURN_FORM: {
       good: { reason: 'Без заглавных букв' },

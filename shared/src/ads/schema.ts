@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { t } from 'elysia'
 import type { Point } from '../geo/shapes'
+import { AppealSchema } from '../moderation/schema'
 import { inputOf } from '../records/schema'
 import { namesOf, tableOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
@@ -118,6 +119,7 @@ export const OwnAd = t.Object({
   status: Status,
   /** The moderator’s words, where it came back. */
   reason: Nullable(t.String()),
+  appeal: AppealSchema,
   is_waiting: t.Boolean({ description: 'A change waits for a moderator while what was approved is shown.' }),
   title: t.String(),
   price: Price,

@@ -6,6 +6,32 @@ export const RETURN_FORM = {
   reason: { label: 'Что исправить', kind: 'lines', max: 1000, required: 'Напишите автору, что исправить.' },
 } as const satisfies FormTable
 
+/** Why an author does not agree. */
+export const APPEAL_FORM = {
+  words: {
+    ...{ label: 'Почему вы\u00A0не\u00A0согласны', kind: 'lines', max: 1000 },
+    required: 'Напишите, почему не\u00A0согласны',
+    hint: 'Прочтёт другой модератор. Апелляцию можно подать один раз',
+  },
+} as const satisfies FormTable
+
+const EACH = 'Напишите число; 0 — никого и ничего'
+/** How moderators work. */
+export const RULES_FORM = {
+  trust_after: {
+    ...{ label: 'Доверять после одобрений', kind: 'number', max: 1000, required: EACH },
+    hint: 'Автор, у которого столько одобрено и за 30 дней ничего не отклонено, проходит без проверки. 0 — проверять всех. Рестораны проверяются всегда',
+  },
+  check_trusted: {
+    ...{ label: 'Из прошедших по доверию проверять одно из', kind: 'number', max: 1000, required: EACH },
+    hint: '0 — не проверять',
+  },
+  check_verdicts: {
+    ...{ label: 'Из решений модераторов перепроверять одно из', kind: 'number', max: 1000, required: EACH },
+    hint: 'Смотрит другой модератор, не зная первого решения. 0 — не проверять',
+  },
+} as const satisfies FormTable
+
 /** What a ready reason is offered for. */
 export const REASON_TOPICS = { any: 'Всё', restaurant: 'Рестораны', menu: 'Меню' } as const
 

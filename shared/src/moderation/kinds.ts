@@ -22,6 +22,8 @@ type Waiting = {
   fields: Readonly<Record<string, Shown>>
   /** Readers may complain of it: enough of them hide it, by its `hidden_at`, until a moderator has looked. */
   complained?: true
+  /** A trusted author’s waits, too. */
+  always_waits?: true
   /** For how many days a row is shown once it is approved, by its `published_at` and `expires_at`. */
   shown_days?: number
 }
@@ -47,6 +49,7 @@ export const KIND_LABELS = tableOf(MODERATED_NOUNS, (kind) => capital(NOUNS[kind
 const WAITING: Readonly<Record<ModeratedKind, Waiting>> = {
   restaurant: {
     told: { at: ADMIN },
+    always_waits: true,
     fields: {
       title: { label: 'Название', as: 'text' },
       general_info: { label: 'Сведения', as: 'details' },

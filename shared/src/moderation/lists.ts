@@ -11,6 +11,17 @@ export const revisionList = {
   },
 } as const satisfies ListTable
 
+/** Where a blind check said another word than the first. */
+export const disagreementList = {
+  name: 'disagreements',
+  title: 'Расхождения',
+  sizes: [50],
+  filters: {
+    kind: { kind: 'one', label: 'Что', options: KIND_LABELS },
+    state: { kind: 'one', label: 'Что\u00A0сделано', options: { open: 'Ничего', again: 'Вернули в\u00A0очередь' } },
+  },
+} as const satisfies ListTable
+
 /** Ready reasons as moderators keep them. */
 export const moderationReasonDesk = {
   name: 'moderation_reason_desk',

@@ -36,5 +36,15 @@ export function moderationRefusal({ from, to, by, reason }: Change) {
   return row.needs_reason && !reason?.trim() ? 'moderation.reason_required' : null
 }
 
+/** How moderators work until somebody says otherwise: nobody is trusted, these shares of what passed and of verdicts are checked. */
+export const MODERATION_RULES = { trust_after: 0, check_trusted: 10, check_verdicts: 50 } as const
+export type ModerationRules = Record<keyof typeof MODERATION_RULES, number>
+
+/** For so long somebody may appeal against a refusal. */
+export const APPEAL_DAYS = 14
+
+/** Whoever was refused anything in so many days is not trusted. */
+export const TRUST_DAYS = 30
+
 /** Proposals on which one call may decide. */
 export const DECIDED_AT_ONCE = 100

@@ -4,7 +4,7 @@ import { FIRST_STEPS } from '../profiles/first-steps'
 import { SESSION_KINDS } from '../sessions/kinds'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Refused, Uuid } from '../wire/schema'
-import { RETURN_FORM } from './form'
+import { APPEAL_FORM, RETURN_FORM } from './form'
 import { MODERATED } from './kinds'
 import { DECIDED_AT_ONCE, DECISIONS, TAKEN_MINUTES } from './rules'
 import { MODERATION_CAUSES, MODERATION_STATUSES } from './statuses'
@@ -44,12 +44,31 @@ export const Submitted = t.Object({
     ),
   ),
 })
+/** A refusal that its author may appeal against, once, and what became of that. */
+export const AppealSchema = Nullable(
+  t.Object(
+    {
+      verdict_id: Uuid,
+      until: Moment,
+      status: Nullable(ModerationStatusSchema),
+      reason: Nullable(t.String({ description: 'Why it stays refused.' })),
+    },
+    { description: 'Null where the last word was no refusal.' },
+  ),
+)
+export const AppealInput = t.Object({ words: fieldText(APPEAL_FORM.words, { loose: true }) })
+export type AppealWire = typeof AppealSchema.static
 export const RevisionSchema = t.Object({
   id: Uuid,
   kind: Kind,
   cause: t.UnionEnum([...MODERATION_CAUSES], {
     default: undefined,
-    description: 'Of complaints all of one row are one: approving leaves it, anything else takes it away.',
+    description:
+      'Of complaints all of one row are one: approving leaves it, anything else takes it away; so of what is looked at anew. What is checked stays as it is.',
+  }),
+  about: t.UnionEnum([...MODERATION_CAUSES], {
+    default: undefined,
+    description: 'Why it stood in the queue first, where a verdict is looked at once more; else the same.',
   }),
   row_id: Uuid,
   owner: Nullable(
@@ -70,6 +89,12 @@ export const RevisionSchema = t.Object({
     t.Object(
       { by: Uuid, name: t.String(), until: Moment },
       { description: 'Which moderator has it open; nobody once `until` has passed.' },
+    ),
+  ),
+  appeal: Nullable(
+    t.Object(
+      { words: t.String(), by: Nullable(t.String()), reason: Nullable(t.String()), decided_at: Moment },
+      { description: 'Why its author does not agree with a refusal, whose that was and why; of an appeal alone.' },
     ),
   ),
   complaints: t.Object(

@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
+import { AppealSchema } from '../moderation/schema'
 import { inputOf } from '../records/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
@@ -66,6 +67,7 @@ export const OwnOrganization = t.Object({
   state: t.UnionEnum(namesOf(ORGANIZATION_STATES), { default: undefined }),
   /** The moderator’s words, where it came back. */
   reason: Nullable(t.String()),
+  appeal: AppealSchema,
   is_waiting: t.Boolean({ description: 'A change waits for a moderator while what was approved is shown.' }),
   values: OrganizationInput,
   images: t.Array(ImageSchema),

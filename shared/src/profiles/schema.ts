@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
-import { RevisionSchema } from '../moderation/schema'
+import { AppealSchema, RevisionSchema } from '../moderation/schema'
 import { MODERATION_STATUSES } from '../moderation/statuses'
 import { GeneralInfoSchema, RestaurantChange } from '../restaurants/schema'
 import { BUSINESS_PERMISSIONS } from '../staff/permissions'
@@ -135,6 +135,7 @@ export const OwnRestaurantSchema = t.Object({
   moderation_status: Status,
   moderation_reason: Nullable(t.String()),
   revision: Nullable(RevisionSchema),
+  appeal: AppealSchema,
   proposed: t.Object(
     {
       title: t.Optional(t.String()),

@@ -174,6 +174,10 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   orders_counted: written('Заказов'),
   percent: written('Комиссия, %'),
   starts_on: { label: 'С\u00A0какого дня', as: 'date' },
+  // Of how moderators work.
+  trust_after: written('Доверять после одобрений'),
+  check_trusted: written('Из\u00A0прошедших проверять одно из'),
+  check_verdicts: written('Из\u00A0решений перепроверять одно из'),
   // Of a job of the queue.
   task: { label: 'Задание', as: 'words', words: JOB_LABELS },
   // Of a service outside.

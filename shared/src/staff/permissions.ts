@@ -26,6 +26,7 @@ export type BusinessRole = keyof typeof BUSINESS_ROLES
 /** What may be done on the platform's side. */
 export const ADMIN_PERMISSIONS = {
   moderation: 'Модерация',
+  verdicts: 'Расхождения модераторов',
   restaurants: 'Рестораны',
   statistics: 'Цифры',
   payments: 'Платежи',
@@ -58,7 +59,7 @@ export const ADMIN_ROLES = {
       ...(['customers', 'business_users', 'reviews', 'impersonation', 'messages'] as const),
     ],
   },
-  content: { label: 'Редактор', may: ['content', 'images', 'promo_codes'] },
+  content: { label: 'Редактор', may: ['content', 'verdicts', 'images', 'promo_codes'] },
   finance: { label: 'Финансы', may: ['payments', 'statistics', 'orders', 'refunds', 'promo_codes', 'messages'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
 export type AdminRole = keyof typeof ADMIN_ROLES

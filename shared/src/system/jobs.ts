@@ -32,6 +32,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'account.tell_acted': 'Письмо: вход от\u00A0чужого имени',
   'staff.push': 'Уведомить сотрудников ресторана',
   'moderation.tell_author': 'Сообщить автору решение модератора',
+  'moderation.check_verdict': 'Перепроверить решение модератора',
   'moderation.answer_complaint': 'Ответить на\u00A0жалобу',
   'review.tell_restaurant': 'Сообщить ресторану об\u00A0отзыве',
   'ad.remind': 'Напомнить, что объявление заканчивается',

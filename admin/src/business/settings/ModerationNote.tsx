@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
+import { Appeal } from './AppealForm'
 
 const WORDS = {
   pending: 'Модератор скоро посмотрит. До\u00A0этого клиенты видят прежнее.',
@@ -34,6 +35,7 @@ export function ModerationNote({ restaurant }: { restaurant: OwnRestaurantWire }
           {isNew ? WORDS.new : WORDS.pending} <Pace />
         </p>
       )}
+      {restaurant.appeal && <Appeal restaurant_id={restaurant.id} appeal={restaurant.appeal} />}
       {status !== 'pending' && <p>Исправьте и&nbsp;сохраните: заявка уйдёт на&nbsp;проверку снова.</p>}
       {isNew && (
         <p>

@@ -21,6 +21,7 @@ import { QueueFigures } from './QueueFigures'
 import { RevisionPanel } from './RevisionPanel'
 import { useDecide, useQueue } from './use-queue'
 import { holderOf } from './use-take'
+import { WORDS } from './words'
 
 /** What waits for a moderator: the queue, and beside it what is looked at. */
 export function QueuePage() {
@@ -112,7 +113,8 @@ function Rows({ items, current, search, me, chosen }: RowsProps) {
   return (
     <ul className="queue__rows">
       {items.map((one) => {
-        const { id, kind, title, owner_title, created_at, taken, complaints } = one
+        const { id, kind, cause, title, owner_title, created_at, taken, complaints } = one
+        const { badge } = WORDS[cause]
         return (
           <li key={id} className="queue__line">
             <ChosenBox
@@ -134,6 +136,7 @@ function Rows({ items, current, search, me, chosen }: RowsProps) {
                 {` · ${formatMoment(created_at, serverNow())}`}
               </span>
               {complaints.total > 0 && <span className="ui-badge ui-badge--berry">Жалобы: {complaints.total}</span>}
+              {badge && <span className="ui-badge ui-badge--sea">{badge}</span>}
               <Holder name={holderOf({ taken }, me)} />
             </Link>
           </li>

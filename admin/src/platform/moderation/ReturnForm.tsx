@@ -25,7 +25,7 @@ export function ReturnForm({ kind, words, send, onClose }: Props) {
     table: RETURN_FORM,
     initial: { reason: '', rejected: false },
     submit: async ({ reason, rejected }) => {
-      await send({ status: rejected ? 'rejected' : 'needs_work', reason: reason.trim() })
+      await send({ status: rejected || words.needsWork === null ? 'rejected' : 'needs_work', reason: reason.trim() })
       return undefined
     },
   })
@@ -38,15 +38,17 @@ export function ReturnForm({ kind, words, send, onClose }: Props) {
         <Button variant="quiet" size="large" onClick={onClose}>
           {words.rest}
         </Button>
-        <Button
-          variant="danger"
-          size="large"
-          onClick={() => form.send(element.current, { ...form.values, rejected: true })}
-        >
-          {words.reject}
-        </Button>
+        {words.needsWork !== null && (
+          <Button
+            variant="danger"
+            size="large"
+            onClick={() => form.send(element.current, { ...form.values, rejected: true })}
+          >
+            {words.reject}
+          </Button>
+        )}
         <Button type="submit" variant="ink" size="large" busy={form.busy} busyLabel="Сохраняем…">
-          {words.needsWork}
+          {words.needsWork ?? words.reject}
         </Button>
       </div>
     </form>

@@ -4,11 +4,10 @@ import { differenceOf } from '@ostrov/shared/moderation/difference'
 import { MODERATED } from '@ostrov/shared/moderation/kinds'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
 import { isRichText } from '@ostrov/shared/rich-text/check'
-import type { RichText } from '@ostrov/shared/rich-text/grammar'
-import { richTextPictures } from '@ostrov/shared/rich-text/pictures'
 import { richTextPlain } from '@ostrov/shared/rich-text/plain'
 import { MarkedWords } from '../../components/MarkedWords'
 import { PlacePoint } from './PlacePoint'
+import { picturesIn } from './pictures'
 
 const AD = { where: 'где это', label: 'Объявление', kind: 'home' } as const
 
@@ -33,7 +32,8 @@ export function RevisionFields({ revision }: { revision: RevisionWire }) {
 }
 
 function Value({ as, shown, proposed }: Fields[number]) {
-  if (as === 'image' || as === 'images') return <Pictures shown={idsOf(shown)} proposed={idsOf(proposed)} />
+  if (as === 'image' || as === 'images')
+    return <Pictures shown={picturesIn(as, shown)} proposed={picturesIn(as, proposed)} />
   if (as === 'point')
     return <PlacePoint standing={AD} shown={{ coordinates: shown }} proposed={{ coordinates: proposed }} />
   if (as === 'rich') return <Rich shown={shown} proposed={proposed} />
@@ -65,8 +65,7 @@ function Words({ shown, proposed }: { shown: string | null; proposed: string }) 
 /** The words of a rich text, and the pictures among them. */
 function Rich({ shown, proposed }: { shown: unknown; proposed: unknown }) {
   const [before, after] = [shown, proposed].map((text) => (isRichText(text) ? text : null))
-  const pictures = (text: RichText | null | undefined) => (text ? richTextPictures(text).map(({ id }) => id) : [])
-  const sides = { shown: pictures(before), proposed: pictures(after) }
+  const sides = { shown: picturesIn('rich', before), proposed: picturesIn('rich', after) }
   return (
     <>
       <Words shown={before ? richTextPlain(before) : null} proposed={after ? richTextPlain(after) : ''} />
@@ -104,7 +103,3 @@ function Pictures({ shown, proposed }: { shown: string[]; proposed: string[] }) 
 }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
-
-function idsOf(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
-}

@@ -12,9 +12,11 @@ import { ArrowLeft, Check, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '../../clock'
+import { AppealWords } from './AppealWords'
 import { AuthorHistory } from './AuthorHistory'
 import { Complaints } from './Complaints'
 import { KeysLegend } from './KeysLegend'
+import { LargePictures } from './LargePictures'
 import { ReturnForm } from './ReturnForm'
 import { RevisionFields } from './RevisionFields'
 import { useKeys } from './use-keys'
@@ -55,7 +57,6 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
     ...{ KeyJ: () => go(1), KeyK: () => go(-1), Escape: queue.rest },
   })
   const { kind, cause, title, owner_title, author, created_at } = revision
-  const isComplaint = cause === 'complaints'
   const words = WORDS[cause]
   return (
     <article className="ui-card revision" aria-labelledby="revision-title">
@@ -65,8 +66,8 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
       </Link>
       <header>
         <h2 id="revision-title" ref={heading} tabIndex={-1}>
-          {isComplaint && 'Жалобы: '}
-          {isComplaint ? lowerFirst(KIND_LABELS[kind]) : KIND_LABELS[kind]} <Phrase text={quoted(title)} />
+          {words.title ? `${words.title}: ${lowerFirst(KIND_LABELS[kind])}` : KIND_LABELS[kind]}{' '}
+          <Phrase text={quoted(title)} />
         </h2>
         <p className="ui-muted">
           {owner_title && kind !== 'restaurant' && `${owner_title} · `}
@@ -74,8 +75,11 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
         </p>
       </header>
       <AuthorHistory id={revision.id} />
-      {isComplaint && <Complaints complaints={revision.complaints} />}
+      {words.note && <p className="revision__note">{words.note}</p>}
+      {revision.appeal && <AppealWords appeal={revision.appeal} />}
+      {revision.about === 'complaints' && <Complaints complaints={revision.complaints} />}
       <RevisionFields revision={revision} />
+      <LargePictures fields={revision.fields} />
       <Missing revision={revision} />
       {revision.status !== 'pending' && (
         <p role="status">Уже решено: {MODERATION_LABELS[revision.status].toLowerCase()}.</p>

@@ -65,7 +65,7 @@ type Decided = { revision: RevisionWire; status: Decision; reason?: string }
 const NEWER = {
   proposal: 'Автор прислал новее. Посмотрите ещё раз',
   complaints: 'Пожаловался кто-то ещё. Посмотрите ещё раз',
-}
+} as const
 
 /** Decides on what is looked at and opens the next; who was late is told what became of it. */
 export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
@@ -83,13 +83,16 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
     onError: async (problem, { revision }) => {
       if (!(problem instanceof Problem) || problem.status !== 409)
         return showToast(sentenceOf(problem), { kind: 'error' })
-      if (['moderation.base_changed', 'moderation.taken'].includes(problem.errorMessage))
+      if (['moderation.base_changed', 'moderation.taken', 'moderation.own_verdict'].includes(problem.errorMessage))
         return showToast(problem.message, { kind: 'error' })
       const now = await ask(api.admin.moderation({ id: revision.id }).get()).catch(() => null)
       const isNewer = now?.status === 'pending'
-      showToast(isNewer ? NEWER[revision.cause] : 'Уже решено другим модератором', {
-        kind: 'error',
-      })
+      showToast(
+        isNewer ? NEWER[revision.cause === 'complaints' ? 'complaints' : 'proposal'] : 'Уже решено другим модератором',
+        {
+          kind: 'error',
+        },
+      )
       await client.invalidateQueries({ queryKey: [QUEUE] })
       if (!isNewer) leave(revision)
     },

@@ -12,7 +12,7 @@ import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { entryNames } from '../catalogues/entry-names'
 import { loadImages } from '../images/image-view'
-import { lastProposal } from '../moderation/moderated-sql'
+import { appealColumn, lastProposal, lastRefusal } from '../moderation/moderated-sql'
 import { statusOf } from './ad-status'
 import { versionOf } from './ad-version'
 
@@ -22,7 +22,7 @@ type Row = Omit<OwnAdWire, 'slug' | 'title' | 'price' | 'images' | 'values' | 'e
 }
 
 const columns = (now: Date) => sql`a.id, a.number, a.section, ${versionOf} as version, ${statusOf(now)} as status,
-  coalesce(a.moderation_reason, v.reason) as reason, coalesce(a.moderation_status = 'approved' and v.status = 'pending', false) as is_waiting,
+  coalesce(a.moderation_reason, v.reason) as reason, ${appealColumn}, coalesce(a.moderation_status = 'approved' and v.status = 'pending', false) as is_waiting,
   to_jsonb(a) as said, v.proposed, a.archived_as, ${moment('a.published_at')} as published_at, ${moment('a.expires_at')} as expires_at,
   (select coalesce(sum(d.views), 0)::int from ad_day d where d.ad_id = a.id) as views,
   (select coalesce(sum(d.contacts), 0)::int from ad_day d where d.ad_id = a.id) as contacts,
@@ -33,7 +33,7 @@ export async function listOwnAds(em: Em, { id }: Customer, query: ListQuery<type
   const list = await readList<Row, typeof ownAdList>(em, ownAdList, query, {
     select: columns(now),
     from: sql`ad a`,
-    joined: lastProposal('ad', 'a'),
+    joined: sql`${lastProposal('ad', 'a')} ${lastRefusal('ad', 'a')}`,
     key: sql`a.id`,
     where: sql`a.author_id = ${id}`,
     conditions: { status: statusOf(now) },
@@ -46,7 +46,7 @@ export async function listOwnAds(em: Em, { id }: Customer, query: ListQuery<type
 export async function readOwnAd(em: Em, customer: Customer, id: string, now: Date): Promise<OwnAdWire> {
   const found = await row<Row>(
     em,
-    sql`select ${columns(now)} from ad a ${lastProposal('ad', 'a')} where a.id = ${id} and a.author_id = ${customer.id}`,
+    sql`select ${columns(now)} from ad a ${lastProposal('ad', 'a')} ${lastRefusal('ad', 'a')} where a.id = ${id} and a.author_id = ${customer.id}`,
   )
   const [own] = found ? await ownOf(em, [found]) : []
   if (!own) throw new Refusal('ad.not_found')

@@ -32,7 +32,8 @@ export type MenuState = {
 }
 
 const written = (kind: string, alias: string, name: string) => sql`coalesce((select v.proposed ->> ${sql.lit(name)}
-  from revision v where v.kind = ${sql.lit(kind)} and v.row_id = ${sql.ref(`${alias}.id`)} and v.status = 'pending'),
+  from revision v where v.kind = ${sql.lit(kind)} and v.row_id = ${sql.ref(`${alias}.id`)} and v.cause = 'proposal'
+    and v.status = 'pending'),
   ${sql.ref(`${alias}.${name}`)}) as ${sql.ref(name)}`
 
 const linked = (

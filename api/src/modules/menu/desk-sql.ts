@@ -6,7 +6,7 @@ export const shownOfMenu = (kind: ModeratedKind, one: string) =>
   sql`json_build_object('id', r.id, 'title', r.title) as restaurant, ${sql.ref(`${one}.moderation_status`)},
     ${sql.ref(`${one}.moderation_reason`)}, ${moment(`${one}.updated_at`)} as updated_at,
     exists (select from revision v where v.kind = ${sql.lit(kind)} and v.row_id = ${sql.ref(`${one}.id`)}
-      and v.status = 'pending') as is_changing`
+      and v.cause = 'proposal' and v.status = 'pending') as is_changing`
 
 export const ofRestaurantJoin = (one: string) => sql`join restaurant r on r.id = ${sql.ref(`${one}.restaurant_id`)}`
 

@@ -31,32 +31,48 @@ const tags = ['Moderation']
 export const adminModerationRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get('/admin/moderation', ({ em, query }) => listPending(em, query), {
+    .get('/admin/moderation', ({ em, admin, query }) => listPending(em, query, { admin_id: admin.id }), {
       admin: 'moderation',
       ...listRoute(revisionList, RevisionSchema),
       detail: { summary: 'What waits for a moderator, the longest waiting first', tags },
     })
-    .get('/admin/restaurants/moderation', ({ em, query }) => listPending(em, { ...query, kind: 'restaurant' }), {
-      admin: 'moderation',
-      ...listRoute(revisionList, RevisionSchema),
-      detail: { summary: 'The same, restaurants alone', tags },
-    })
-    .get('/admin/products/moderation', ({ em, query }) => listPending(em, { ...query, kind: 'product' }), {
-      admin: 'moderation',
-      ...listRoute(revisionList, RevisionSchema),
-      detail: { summary: 'The same, dishes alone', tags },
-    })
-    .get('/admin/product-option/moderation', ({ em, query }) => listPending(em, query, OF_OPTIONS), {
-      admin: 'moderation',
-      ...listRoute(revisionList, RevisionSchema),
-      detail: { summary: 'The same, options and their groups alone', tags },
-    })
-    .get('/admin/product_category/moderation', ({ em, query }) => listPending(em, query, ['product_category']), {
-      admin: 'moderation',
-      ...listRoute(revisionList, RevisionSchema),
-      detail: { summary: 'The same, categories alone', tags },
-    })
-    .get('/admin/moderation/facets', ({ em, query }) => countPending(em, query), {
+    .get(
+      '/admin/restaurants/moderation',
+      ({ em, admin, query }) => listPending(em, query, { admin_id: admin.id, kinds: ['restaurant'] }),
+      {
+        admin: 'moderation',
+        ...listRoute(revisionList, RevisionSchema),
+        detail: { summary: 'The same, restaurants alone', tags },
+      },
+    )
+    .get(
+      '/admin/products/moderation',
+      ({ em, admin, query }) => listPending(em, query, { admin_id: admin.id, kinds: ['product'] }),
+      {
+        admin: 'moderation',
+        ...listRoute(revisionList, RevisionSchema),
+        detail: { summary: 'The same, dishes alone', tags },
+      },
+    )
+    .get(
+      '/admin/product-option/moderation',
+      ({ em, admin, query }) => listPending(em, query, { admin_id: admin.id, kinds: OF_OPTIONS }),
+      {
+        admin: 'moderation',
+        ...listRoute(revisionList, RevisionSchema),
+        detail: { summary: 'The same, options and their groups alone', tags },
+      },
+    )
+    .get(
+      '/admin/product_category/moderation',
+      ({ em, admin, query }) => listPending(em, query, { admin_id: admin.id, kinds: ['product_category'] }),
+      {
+        admin: 'moderation',
+        ...listRoute(revisionList, RevisionSchema),
+        detail: { summary: 'The same, categories alone', tags },
+      },
+    )
+    .get('/admin/moderation/facets', ({ em, admin, query }) => countPending(em, query, admin.id), {
       admin: 'moderation',
       query: listQuery(revisionList),
       response: { 200: Facets },
@@ -97,8 +113,10 @@ export const adminModerationRoutes = (deps: Deps) =>
           'moderation.not_found',
           'moderation.decided',
           'moderation.taken',
+          'moderation.own_verdict',
           'moderation.base_changed',
           'moderation.reason_required',
+          'moderation.appeal_word',
         ],
         params,
         body: DecisionInput,
@@ -145,7 +163,7 @@ export const adminModerationRoutes = (deps: Deps) =>
       },
       {
         admin: 'moderation',
-        refuses: ['moderation.not_found', 'moderation.decided', 'moderation.taken'],
+        refuses: ['moderation.not_found', 'moderation.decided', 'moderation.taken', 'moderation.own_verdict'],
         params,
         body: TakeInput,
         response: { 200: RevisionSchema },

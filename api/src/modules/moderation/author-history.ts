@@ -12,7 +12,8 @@ export async function readAuthorHistory(em: Em, id: string, now: Date): Promise<
     em,
     sql`with said as (
           select v.status, v.reason from revision one
-          join revision v on v.author = one.author and v.decided_at > ${since} where one.id = ${id}),
+          join revision v on v.author = one.author and v.decided_at > ${since} and v.cause not in ('check', 'appeal')
+            and not v.by_trust and v.id is distinct from one.of_id where one.id = ${id}),
         often as (
           select reason, count(*)::int as times from said where status <> 'approved' and reason is not null
           group by reason order by times desc, reason limit 3)

@@ -52,7 +52,7 @@ async function itemOf(em: Em, { kind, row_id, owner }: Target & { owner: Owner }
     em,
     sql`insert into revision (kind, row_id, cause, owner, proposed, base, author, created_at)
         values (${kind}, ${row_id}, 'complaints', ${owner}, '{}', '{}', ${owner}, ${now})
-        on conflict (kind, row_id, cause) where status = 'pending' do update set version = revision.version + 1
+        on conflict (kind, row_id, cause) where status = 'pending' and cause <> 'check' do update set version = revision.version + 1
         returning id`,
   )
   if (!item) throw new Error('An item of the queue was not written.')

@@ -23,7 +23,7 @@ export async function followChange(em: Em, { kind, row_id }: Target, { from, to 
     sql`update revision v set base = ${taking('v.base')}, version = version + 1,
           proposed = case when t.moderation_status = 'approved' then v.proposed else ${taking('v.proposed')} end
         from ${sql.table(MODERATED[kind].table)} t
-        where v.kind = ${kind} and v.row_id = ${row_id} and v.status = 'pending' and t.id = v.row_id
+        where v.kind = ${kind} and v.row_id = ${row_id} and v.cause in ('proposal', 'appeal') and v.status = 'pending' and t.id = v.row_id
           and jsonb_exists_any(v.proposed, ${names}::text[])`,
   )
 }

@@ -49,7 +49,7 @@ const rowOf = async (id: string) => (await pool.query('select * from lost_pet wh
 
 test('what a customer proposes waits in the moderators’ queue under their name, and is shown once approved', async () => {
   const { row_id, revision_id } = await proposed(actor('customer', anna), 'Мурка')
-  const { items } = await listPending(em(), {})
+  const { items } = await listPending(em(), {}, { admin_id: olga.id })
   expect(items.find(({ id }) => id === revision_id)).toMatchObject({
     ...{ kind: 'lost_pet', title: 'Мурка', owner: `customer:${anna.id}`, owner_title: null },
     author: { kind: 'customer', id: anna.id, name: 'Анна' },

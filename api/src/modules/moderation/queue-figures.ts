@@ -3,16 +3,17 @@ import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 
 type Waiting = Pick<QueueFiguresWire, 'waiting' | 'oldest'>
-/** What waits and since when, one row. */
+/** What waits and since when, one row; no author waits for what moderators check of one another. */
 export const waitingRevisions = sql<Waiting>`(select w.waiting, ${moment('w.oldest')} as oldest
-  from (select count(*)::int as waiting, min(created_at) as oldest from revision where status = 'pending') w)`
+  from (select count(*)::int as waiting, min(created_at) as oldest from revision where status = 'pending' and cause <> 'check') w)`
 
 const WEEK_MS = 7 * 24 * 3_600_000
 /** Minutes from the proposal to the moderator's word. */
 const waited = sql`extract(epoch from v.decided_at - v.created_at) / 60`
 const median = sql`round(percentile_cont(0.5) within group (order by ${waited}))::int`
 const decided = (now: Date) =>
-  sql`v.decided_at > ${new Date(now.getTime() - WEEK_MS)} and v.status in ('approved', 'needs_work', 'rejected')`
+  sql`v.decided_at > ${new Date(now.getTime() - WEEK_MS)} and v.status in ('approved', 'needs_work', 'rejected')
+    and v.cause <> 'check' and not v.by_trust`
 
 /** How much waits, how long, and who has decided how much. `today` begins at the region's midnight. */
 export async function readQueueFigures(em: Em, { today, now }: { today: Date; now: Date }): Promise<QueueFiguresWire> {

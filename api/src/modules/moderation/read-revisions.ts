@@ -12,7 +12,9 @@ import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
+import { isOverturned } from './moderated-sql'
 import type { Proposed } from './revision'
+import { firstBy } from './take'
 
 type Complained = Omit<RevisionWire['complaints']['items'][number], 'reason'> & { reason: ComplaintReason }
 type Row = Omit<RevisionWire, 'fields' | 'title' | 'author' | 'missing' | 'taken' | 'complaints'> & {
@@ -31,24 +33,27 @@ type Row = Omit<RevisionWire, 'fields' | 'title' | 'author' | 'missing' | 'taken
   title: string | null
 }
 
-/** What waits for a moderator, the longest waiting first. */
+/** What waits for this moderator, the longest waiting first. */
 export async function listPending(
   em: Em,
   query: ListQuery<typeof revisionList>,
-  kinds: readonly ModeratedKind[] = namesOf(MODERATED),
+  { admin_id, kinds = namesOf(MODERATED) }: { admin_id: string; kinds?: readonly ModeratedKind[] },
 ) {
   const list = await readList<Row, typeof revisionList>(em, revisionList, query, {
     ...source(),
-    where: sql`v.status = 'pending' and v.kind = any(${kinds}::text[])`,
+    where: sql`${waitsFor(admin_id)} and v.kind = any(${kinds}::text[])`,
     conditions: { kind: sql`v.kind` },
     order: sql`v.created_at, v.id`,
   })
   return { ...list, items: list.items.map(viewOf) }
 }
 
-/** How much waits of each kind. */
-export function countPending(em: Em, query: ListQuery<typeof revisionList>) {
-  const waiting = { from: sql`revision v`, where: sql`v.status = 'pending'`, conditions: { kind: sql`v.kind` } }
+/** Whose own word is looked at once more is not offered it. */
+const waitsFor = (admin_id: string) => sql`v.status = 'pending' and ${firstBy} is distinct from ${admin_id}`
+
+/** How much waits of each kind for this moderator. */
+export function countPending(em: Em, query: ListQuery<typeof revisionList>, admin_id: string) {
+  const waiting = { from: sql`revision v`, where: waitsFor(admin_id), conditions: { kind: sql`v.kind` } }
   return readFacets(em, revisionList, query, waiting)
 }
 
@@ -78,7 +83,7 @@ export async function newestRevision(em: Em, kind: ModeratedKind, row_id: string
   const newest = await row<{ id: string; status: string }>(
     em,
     sql`select id, status from revision where kind = ${kind} and row_id = ${row_id}
-        and cause = 'proposal' order by created_at desc, id desc limit 1`,
+        and cause = 'proposal' and not ${isOverturned('revision')} order by created_at desc, id desc limit 1`,
   )
   if (!newest || newest.status === 'approved' || newest.status === 'draft') return null
   return readRevision(em, newest.id)
@@ -90,7 +95,7 @@ function idOf(column: RawBuilder<unknown>, kind: string) {
 }
 
 /** Each kind's rows by their own table, as far as the statement must know of them. */
-const targets = () =>
+export const targets = () =>
   sql.join(
     namesOf(MODERATED).map((kind) => {
       const { table, title, complained } = MODERATED[kind]
@@ -126,20 +131,27 @@ const ownerTitle = sql`(select r.title from restaurant r where r.id = ${idOf(sql
 const complaints = sql`(select json_build_object('total', count(*)::int, 'items',
     (select coalesce(json_agg(json_build_object('reason', f.reason, 'words', f.words, 'created_at', ${moment('f.created_at')})
        order by f.created_at), '[]')
-     from (select reason, words, created_at from complaint where revision_id = v.id order by created_at
+     from (select reason, words, created_at from complaint where revision_id = coalesce(o.id, v.id) order by created_at
        limit ${sql.lit(COMPLAINTS_READ)}) f))
-  from complaint c where c.revision_id = v.id)`
+  from complaint c where c.revision_id = coalesce(o.id, v.id))`
+
+/** Against which word an author appeals, and why. Of a blind check nothing is said. */
+const appealed = sql`case when v.cause = 'appeal' then json_build_object('words', coalesce(v.words, ''), 'by', f.name,
+  'reason', o.reason, 'decided_at', ${moment('o.decided_at')}) end`
 
 const source = () => ({
   select: sql`v.id, v.kind, v.cause, v.row_id, v.owner, v.status, v.version, v.reason, v.base,
     case when v.cause = 'complaints' then coalesce(t.whole, '{}') else v.proposed end as proposed,
-    case when v.cause = 'complaints' then ${complaints} end as complaints,
+    coalesce(o.cause, v.cause) as about, ${appealed} as appeal,
+    case when coalesce(o.cause, v.cause) = 'complaints' then ${complaints} end as complaints,
     ${moment('v.created_at')} as created_at, split_part(v.author, ':', 1) as author_kind, a.id as author_id, a.name as author_name, t.title,
     ${ownerTitle} as owner_title, k.id as taken_by, k.name as taken_name, ${moment('v.taken_until')} as taken_until,
-    coalesce(t.moderation_status = 'approved', false) as is_shown,
+    coalesce(case when o.id is null then t.moderation_status = 'approved' else o.was_shown end, false) as is_shown,
     case when v.kind = 'restaurant' then ${firstCounts} end as counts`,
   from: sql`revision v`,
   joined: sql`left join lateral (${people}) a on true
+    left join revision o on o.id = v.of_id and v.cause in ('check', 'appeal')
+    left join admin f on f.id = o.decided_by
     left join admin k on k.id = v.taken_by and v.status = 'pending'
     left join lateral (select title, moderation_status, whole from (${targets()}) each
       where each.kind = v.kind and each.id = v.row_id) t on true`,
@@ -162,7 +174,7 @@ function viewOf({
   ...rest
 }: Row): RevisionWire {
   const { fields } = MODERATED[rest.kind]
-  const isProposal = rest.cause === 'proposal'
+  const isProposal = rest.about === 'proposal'
   return {
     ...rest,
     title: String(title ?? proposed[MODERATED[rest.kind].title] ?? ''),

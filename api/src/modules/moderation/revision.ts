@@ -32,6 +32,12 @@ const RevisionSchema = defineEntity({
     version: p.integer().default(1),
     status: p.enum(MODERATION_STATUSES).default('pending'),
     reason: p.text().nullable(),
+    /** The verdict that is checked, appealed against or looked at anew. */
+    of_id: () => p.manyToOne(Revision).mapToPk().joinColumn('of_id').deleteRule('cascade').nullable(),
+    /** Why its author does not agree. */
+    words: p.text().nullable(),
+    /** Nobody has looked: its author is trusted. */
+    by_trust: p.boolean().default(false),
     /** Who proposed it, as the log names them: `customer:<uuid>`, `business:<uuid>`, `admin:<uuid>`; `customer` who left. */
     author: p.text(),
     decided_by: () => p.manyToOne(Admin).mapToPk().joinColumn('decided_by').deleteRule('set null').nullable(),
@@ -47,7 +53,11 @@ const RevisionSchema = defineEntity({
     {
       name: 'revision_pending',
       expression:
-        'create unique index "revision_pending" on "revision" ("kind", "row_id", "cause") where status = \'pending\'',
+        'create unique index "revision_pending" on "revision" ("kind", "row_id", "cause") where status = \'pending\' and cause <> \'check\'',
+    },
+    {
+      name: 'revision_of',
+      expression: 'create unique index "revision_of" on "revision" ("of_id", "cause") where of_id is not null',
     },
     {
       name: 'revision_queue',
@@ -69,6 +79,11 @@ const RevisionSchema = defineEntity({
     },
     { name: 'revision_author', properties: ['author', 'kind'] },
     { name: 'revision_decided_by', properties: ['decided_by', 'decided_at'] },
+    {
+      name: 'revision_checked',
+      expression:
+        'create index "revision_checked" on "revision" ("decided_at", "id") where cause = \'check\' and decided_at is not null',
+    },
     {
       name: 'revision_taken',
       expression: 'create index "revision_taken" on "revision" ("taken_by") where taken_by is not null',

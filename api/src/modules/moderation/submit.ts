@@ -5,8 +5,10 @@ import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
+import { withdrawAppeal } from './appeal'
 import { lockRow, type ModeratedRow, pick, restaurantOf, setStatus, type Target, waitingColumns } from './moderated-row'
 import type { Owner, Proposed } from './revision'
+import { passByTrust } from './trust'
 
 export type Submission = Target & { owner: Owner | null; waiting: Proposed; by: By; now: Date }
 type Pending = { id: string; version: number; proposed: Proposed }
@@ -27,8 +29,11 @@ export async function submit(em: Em, submission: Submission): Promise<SubmittedW
   if (Object.keys(proposed).length === 0) return { ...answer, revision: await takeBack(em, submission, pending) }
   const base = pick(target.fields, Object.keys(proposed))
   const revision = await propose(em, submission, proposed, base)
+  await withdrawAppeal(em, submission)
   await setStatus(em, submission, 'pending', null)
   await write(em, submission, target.status === 'approved' ? base : {}, proposed)
+  if (await passByTrust(em, submission, { id: revision.id, proposed }, target))
+    return { ...answer, moderation_status: 'approved', moderation_reason: null, revision: null }
   if (target.status === 'approved') return { ...answer, revision }
   return { ...answer, moderation_status: 'pending', moderation_reason: null, revision }
 }
@@ -62,7 +67,7 @@ async function propose(em: Em, submission: Submission, proposed: Proposed, base:
     sql`insert into revision (kind, row_id, owner, proposed, base, author, created_at)
         values (${kind}, ${row_id}, ${owner}, ${JSON.stringify(proposed)}::jsonb, ${JSON.stringify(base)}::jsonb,
           ${`${by.kind}:${by.id}`}, ${now})
-        on conflict (kind, row_id, cause) where status = 'pending' do update set proposed = excluded.proposed,
+        on conflict (kind, row_id, cause) where status = 'pending' and cause <> 'check' do update set proposed = excluded.proposed,
           base = excluded.base, author = excluded.author, version = revision.version + 1
         returning id, version, proposed`,
   )

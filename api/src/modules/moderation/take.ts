@@ -5,6 +5,10 @@ import { Refusal } from '../../kernel/problems'
 
 type Taking = { admin_id: string; seconds?: number | undefined; now: Date }
 
+/** Who said the verdict that revision `v` looks at once more: whoever did has no second word. */
+export const firstBy = sql`(select first.decided_by from revision first
+  where first.id = v.of_id and v.cause in ('check', 'appeal'))`
+
 /** Whether nobody else has a revision open. */
 export const isFree = (admin_id: string, now: Date) =>
   sql`(taken_by is null or taken_by = ${admin_id} or taken_until <= ${now})`
@@ -20,9 +24,12 @@ export async function isTaken(em: Em, id: string, { admin_id, now }: Omit<Taking
 
 /**
  * What a moderator has open is theirs for so long, so that no two work on one thing; asked again it is theirs anew.
- * @throws {Refusal} `moderation.not_found`, `moderation.decided`, `moderation.taken` while another has it open.
+ * @throws {Refusal} `moderation.not_found`, `moderation.decided`, `moderation.taken` while another has it open,
+ * `moderation.own_verdict` where they said the first word themselves.
  */
 export async function takeRevision(em: Em, id: string, { admin_id, seconds = TAKEN_MINUTES * 60, now }: Taking) {
+  const first = await row<{ by: string | null }>(em, sql`select ${firstBy} as by from revision v where v.id = ${id}`)
+  if (first?.by === admin_id) throw new Refusal('moderation.own_verdict')
   const until = new Date(now.getTime() + seconds * 1000)
   const taken = await changed(
     em,

@@ -19,13 +19,20 @@ export async function tellAuthor(deps: Deps, { revision_id }: Told, attempt = 1)
   const revision = await readRevision(deps.orm.em.fork(), revision_id)
   const { kind, title, status, author } = revision
   const what = `${KIND_LABELS[kind]} ${quoted(title)}`
-  const told = { ...revision, what, became: MODERATION_LABELS[status].toLowerCase() }
+  const told = { ...revision, what, became: becameOf(revision) }
   // Taken back meanwhile.
   if (status === 'pending' || status === 'draft') return
+  // Nobody noticed anything.
+  if (revision.cause === 'check' || (revision.cause === 'recheck' && status === 'approved')) return
   if (revision.cause === 'complaints') return tellOfComplaints(deps, revision, attempt)
   if (author.id === null) return
   if (author.kind === 'customer') await notify(deps, author.id, told, attempt)
   else await mail(deps, author.kind, author.id, told)
+}
+
+function becameOf({ cause, status }: RevisionWire): string {
+  if (cause !== 'appeal') return MODERATION_LABELS[status].toLowerCase()
+  return status === 'approved' ? 'апелляция удовлетворена' : 'в\u00A0апелляции отказано'
 }
 
 async function notify(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { MODERATED } from '@ostrov/shared/moderation/kinds'
 import { UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
 import type { ModerationCause, ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../../db/orm'
@@ -6,18 +7,18 @@ import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
+import { refuseAgain } from './appeal'
 import {
   lockRow,
   type ModeratedRow,
   pick,
-  restaurantOf,
   returnToPending,
   type Target,
   waitingColumns,
   writeColumns,
 } from './moderated-row'
 import type { Owner, Proposed } from './revision'
-import { actOf, unsettle } from './settle-complaints'
+import { actOf, toldTo, unsettle } from './settle-complaints'
 
 type Decided = {
   cause: ModerationCause
@@ -44,34 +45,39 @@ export async function undoDecision(em: Em, id: string, { by, now }: { by: By; no
     sql`select cause, status, owner, proposed, base, was_shown from revision r
         where id = ${id} and decided_by = ${by.id} and decided_at > ${since} and status in ('approved', 'needs_work', 'rejected')
           and not exists (select from revision later where later.kind = r.kind and later.row_id = r.row_id
-            and (later.cause = r.cause or r.cause = 'complaints')
-            and (later.created_at, later.id) > (r.created_at, r.id)) for update`,
+            and (later.cause = r.cause or r.cause = 'complaints') and 'check' not in (r.cause, later.cause)
+            and (later.created_at, later.id) > (r.created_at, r.id))
+          and not exists (select from revision again where again.of_id = r.id) for update`,
   )
   if (!decided || !rowNow || rowNow.fields.deleted_at) throw new Refusal('moderation.undo_too_late')
-  const { status, owner, proposed, base, was_shown } = decided
-  if (!(await putBack(em, target, { decided, rowNow, now }))) throw new Refusal('moderation.undo_too_late')
+  const { status, proposed, base, was_shown } = decided
+  if (!(await putBack(em, target, { id, decided, rowNow, now }))) throw new Refusal('moderation.undo_too_late')
   await changed(
     em,
     sql`update revision set status = 'pending', reason = null, decided_by = null, decided_at = null, was_shown = null
         where id = ${id}`,
   )
-  const isBack = status === 'approved' && was_shown
+  const isBack = status === 'approved' && was_shown && decided.cause !== 'check'
   await writeEntry(em, {
     ...{ by, act: actOf(decided.cause), subject: `${target.kind}:${target.row_id}`, now },
-    restaurant_id: restaurantOf(owner),
+    ...toldTo(decided),
     from: { status, ...(isBack && proposed) },
     to: { status: 'pending', ...(isBack && base) },
   })
 }
 
-type Undoing = { decided: Decided; rowNow: ModeratedRow; now: Date }
+type Undoing = { id: string; decided: Decided; rowNow: ModeratedRow; now: Date }
 
 /** The row as it stood before the decision; false where it has changed since. */
-async function putBack(em: Em, target: Target, { decided, rowNow, now }: Undoing): Promise<boolean> {
+async function putBack(em: Em, target: Target, { id, decided, rowNow, now }: Undoing): Promise<boolean> {
   const { cause, status, proposed, base, was_shown } = decided
-  if (cause === 'complaints') return unsettle(em, target, decided, now)
+  if (cause === 'check') return true
+  if (cause === 'complaints' || cause === 'recheck') return unsettle(em, target, decided, now)
   if (status === 'approved' && !isDeepStrictEqual(pick(rowNow.fields, Object.keys(proposed)), proposed)) return false
-  if (!was_shown) await returnToPending(em, target, now)
+  if (cause === 'appeal' && !was_shown) {
+    const { table, shown_days } = MODERATED[target.kind]
+    if (status === 'approved') await refuseAgain(em, table, target.row_id, id, shown_days !== undefined, now)
+  } else if (!was_shown) await returnToPending(em, target, now)
   else if (status === 'approved') await writeColumns(em, target, waitingColumns(target.kind), base, now)
   return true
 }

@@ -39,7 +39,7 @@ export const organizationRecord = record({
   source: {
     select: sql`o.id, o.number, o.name, o.category, o.description, o.city_id, o.address, o.phones, o.site, o.hours, o.image_ids,
       o.is_hidden, ${stateOf} as state, o.moderation_reason, ${imageJson('i')} as image,
-      exists (select from revision v where v.kind = 'organization' and v.row_id = o.id and v.status = 'pending'
+      exists (select from revision v where v.kind = 'organization' and v.row_id = o.id and v.cause = 'proposal' and v.status = 'pending'
         and o.moderation_status = 'approved') as is_changing,
       json_build_object('id', c.id, 'title', c.name) as city,
       json_build_object('id', b.id, 'name', b.name, 'phone', b.phone) as owner,

@@ -19,4 +19,4 @@ export const authorWorksThere = sql`(o.owner_id = a.author_id or exists (select 
 
 /** Of organization `o` as it was looked at: another after each change, a proposal's too. */
 export const versionOf = sql<string>`md5(o.updated_at::text || coalesce((select max(r.id::text || r.version) from revision r
-  where r.kind = 'organization' and r.row_id = o.id and r.status = 'pending'), ''))`
+  where r.kind = 'organization' and r.row_id = o.id and r.cause = 'proposal' and r.status = 'pending'), ''))`

@@ -8,7 +8,7 @@ import { row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { loadImages } from '../images/image-view'
-import { lastProposal } from '../moderation/moderated-sql'
+import { appealColumn, lastProposal, lastRefusal } from '../moderation/moderated-sql'
 import { stateOf, versionOf, workplacesOf } from './organization-sql'
 
 type Row = Omit<OwnOrganizationWire, 'slug' | 'images'>
@@ -16,7 +16,7 @@ type Row = Omit<OwnOrganizationWire, 'slug' | 'images'>
 /** What was proposed last stands over what is shown. Only the owner sees who works there. */
 const columns = (user_id: string) => sql`o.id, o.number, ${versionOf} as version, ${stateOf} as state,
   case when o.owner_id = ${user_id} then 'owner' else 'employee' end as role,
-  coalesce(o.moderation_reason, v.reason) as reason,
+  coalesce(o.moderation_reason, v.reason) as reason, ${appealColumn},
   coalesce(o.moderation_status = 'approved' and v.status = 'pending', false) as is_waiting,
   jsonb_build_object('name', o.name, 'category', o.category, 'description', o.description, 'city_id', o.city_id,
     'address', o.address, 'phones', o.phones, 'site', o.site, 'hours', o.hours, 'image_ids', o.image_ids)
@@ -26,7 +26,8 @@ const columns = (user_id: string) => sql`o.id, o.number, ${versionOf} as version
     'phone', u.phone) order by e.created_at, e.id), '[]') from organization_employee e join "user" u on u.id = e.user_id
     where e.organization_id = o.id) else '[]' end as employees`
 
-const joins = sql`join city c on c.id = o.city_id join "user" b on b.id = o.owner_id ${lastProposal('organization', 'o')}`
+const joins = sql`join city c on c.id = o.city_id join "user" b on b.id = o.owner_id ${lastProposal('organization', 'o')}
+  ${lastRefusal('organization', 'o')}`
 const mine = (user_id: string) => sql`o.id = any(${workplacesOf(user_id)})`
 
 /** Those that a person owns or works for. */

@@ -10,6 +10,7 @@ import type { Business } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { type Served, servedBy } from '../../kernel/served'
 import { loadImages, pictureOf } from '../images/image-view'
+import { readAppeal } from '../moderation/appeal'
 import { newestRevision, proposedNow } from '../moderation/read-revisions'
 import type { Proposed } from '../moderation/revision'
 import { Restaurant } from './restaurant'
@@ -101,6 +102,7 @@ export async function readOwnRestaurant(em: Em, business: Business, { id }: Serv
     free_delivery_sum: found.free_delivery_sum ?? null,
     moderation_reason: found.moderation_reason ?? null,
     revision: await newestRevision(em, 'restaurant', id),
+    appeal: await readAppeal(em, { kind: 'restaurant', row_id: id }),
     proposed: {
       ...pictured(waiting, images),
       ...waiting,
@@ -125,7 +127,8 @@ function idIn(fields: Proposed, name: string): string | null {
 
 const briefOf = (business: Business): { select: RawBuilder<unknown>; from: RawBuilder<unknown> } => ({
   select: sql`r.id, r.title, r.general_info->>'address' as address, r.logo_id, r.moderation_status, r.moderation_reason,
-    exists (select from revision v where v.kind = 'restaurant' and v.row_id = r.id and v.status = 'pending') as is_changing,
+    exists (select from revision v where v.kind = 'restaurant' and v.row_id = r.id and v.cause = 'proposal'
+      and v.status = 'pending') as is_changing,
     s.permissions, ${moment('r.created_at')} as created_at`,
   from: sql`restaurant r join (${servedBy(business)}) s on s.id = r.id`,
 })
@@ -136,6 +139,6 @@ const counts = sql`json_build_object(
      and v.is_visible limit ${sql.lit(COUNTED + 1)}) unread),
   'products', (select count(*)::int from product p where p.restaurant_id = r.id and p.deleted_at is null),
   'products_on_moderation', (select count(*)::int from revision v where v.owner = 'restaurant:' || r.id
-     and v.kind = 'product' and v.status = 'pending'),
+     and v.kind = 'product' and v.cause = 'proposal' and v.status = 'pending'),
   'zones', (select count(*)::int from delivery_zone z where z.restaurant_id = r.id and z.is_active),
   'schedules', (select count(*)::int from restaurant_schedule s where s.restaurant_id = r.id))`

@@ -62,7 +62,8 @@ export const restaurantRecord = record({
       r.legal_info, json_build_object('id', c.id, 'name', c.name) as city, r.rating::float8 as rating, r.reviews_count,
       json_build_object('id', b.id, 'name', b.name, 'email', b.email, 'phone', b.phone) as owner, 
       month.orders, month.revenue, month.refused, month.accept_seconds,
-      exists (select from revision v where v.kind = 'restaurant' and v.row_id = r.id and v.status = 'pending') as is_changing,
+      exists (select from revision v where v.kind = 'restaurant' and v.row_id = r.id and v.cause = 'proposal'
+        and v.status = 'pending') as is_changing,
       ${moment('r.created_at')} as created_at`,
     from: sql`restaurant r join business_user b on b.id = r.owner_id`,
     joined: sql`join city c on c.id = r.city_id ${month}`,

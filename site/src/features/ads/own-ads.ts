@@ -6,6 +6,7 @@ import { readAddress } from '@ostrov/shared/lists/address'
 import { loginPath, OWN_ADS, OWN_ADS_DONE, ownAdsPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
+import { sendAppeal } from './appeal'
 
 /** What was done, as the page says it afterwards. */
 const DONE: Readonly<Record<string, string>> = {
@@ -15,6 +16,7 @@ const DONE: Readonly<Record<string, string>> = {
   sold: 'Убрано в\u00A0архив',
   withdrawn: 'Снято. Вернуть можно в\u00A0любой момент',
   remove: 'Удалено',
+  appeal: 'Апелляция подана. Её посмотрит другой модератор: мы\u00A0напишем, что он решил.',
 }
 
 /** A person's ads, and what they press there: the page to draw, or the way on. */
@@ -22,13 +24,15 @@ export async function ownAds(visit: Visit) {
   if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: OWN_ADS }))
   const query = readAddress(ownAdList, visit.params)
   const form = await visit.form()
-  const refusal = form && (await act(visit, form))
-  if (form && refusal === null) {
+  const isAppeal = form !== null && textOf(form, 'act') === 'appeal'
+  const appealing = isAppeal ? await sendAppeal(visit, form) : null
+  const refusal = form && !isAppeal ? await act(visit, form) : null
+  if (form && refusal === null && appealing === null) {
     const done = textOf(form, 'act')
     return visit.leave(ownAdsPath({ status: query.status ?? null, done }))
   }
   const list = await ask(visit.api.user.ads.get({ query }))
-  return { list, query, refusal, done: DONE[visit.params.get(OWN_ADS_DONE) ?? ''] ?? null }
+  return { list, query, refusal, appealing, done: DONE[visit.params.get(OWN_ADS_DONE) ?? ''] ?? null }
 }
 
 /** Why it was refused; null when it was done. */

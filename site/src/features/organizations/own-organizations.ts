@@ -14,7 +14,8 @@ import {
 import type { OrganizationReviewWire } from '@ostrov/shared/reviews/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
-import { personOf, refusalOf, type Visit } from '../../visit'
+import { personOf, refusalOf, textOf, type Visit } from '../../visit'
+import { sendAppeal } from '../ads/appeal'
 import { type Sent, sentIn, textIn } from '../ads/sent-ad'
 import { emptyForm } from './empty-form'
 import { type OrganizationFormView, openForm, sendForm, typedIn } from './organization-form'
@@ -26,8 +27,11 @@ const doneIn = ({ params }: Visit): string | null => DONE[params.get(ORGANIZATIO
 /** Those that a person owns or works for, or the way to the sign-in. */
 export async function ownOrganizations(visit: Visit) {
   if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: OWN_ORGANIZATIONS }))
+  const form = await visit.form()
+  const appealing = form && textOf(form, 'act') === 'appeal' ? await sendAppeal(visit, form) : null
+  if (form && appealing === null) return visit.leave(organizationDonePath(OWN_ORGANIZATIONS, 'appeal'))
   const { items } = await ask(visit.api.user.organizations.get({ query: {} }))
-  return { items, done: doneIn(visit) }
+  return { items, appealing, done: doneIn(visit) }
 }
 
 /** A new one as a form: the page to draw, or the way on. */

@@ -1,0 +1,60 @@
+import { Elysia } from 'elysia'
+import type { Deps } from './kernel/deps'
+import { logRoutes } from './modules/audit/log-routes'
+import { counterRoutes } from './modules/counters/business-routes'
+import { importRoutes } from './modules/imports/business-routes'
+import { optionActivityRoutes } from './modules/menu/activity-routes'
+import { menuAdminRoutes } from './modules/menu/admin-routes'
+import { menuBusinessRoutes } from './modules/menu/business-routes'
+import { categoryRoutes } from './modules/menu/category-routes'
+import { optionRoutes } from './modules/menu/option-routes'
+import { adminModerationRoutes } from './modules/moderation/admin-routes'
+import { authorModerationRoutes } from './modules/moderation/author-routes'
+import { qualityRoutes } from './modules/moderation/quality-routes'
+import { adminOrderRoutes } from './modules/orders/admin-routes'
+import { businessOrderRoutes } from './modules/orders/business-routes'
+import { testOrderRoutes } from './modules/orders/test-order-routes'
+import { adminPaymentRoutes } from './modules/payments/admin-routes'
+import { payoutRoutes } from './modules/payouts/payout-routes'
+import { blackListRoutes } from './modules/restaurants/black-list-routes'
+import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
+import { managerRoutes } from './modules/restaurants/manager-routes'
+import { scheduleRoutes } from './modules/restaurants/schedule-routes'
+import { zoneRoutes } from './modules/restaurants/zone-routes'
+import { businessSessionRoutes } from './modules/sessions/business-routes'
+import { registerRoutes } from './modules/sessions/register-routes'
+import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
+import { staffRoutes } from './modules/sessions/staff-routes'
+import { businessAccountRoutes } from './modules/staff/business-routes'
+import { webhookRoutes } from './modules/webhooks/business-routes'
+
+/** What restaurants and administrators work with. */
+export const staffSide = (deps: Deps) =>
+  new Elysia()
+    .use(staffRoutes(deps))
+    .use(businessAccountRoutes(deps))
+    .use(businessSessionRoutes(deps))
+    .use(registerRoutes(deps))
+    .use(staffAccountRoutes(deps))
+    .use(logRoutes(deps))
+    .use(managerRoutes(deps))
+    .use(blackListRoutes(deps))
+    .use(adminModerationRoutes(deps))
+    .use(qualityRoutes(deps))
+    .use(authorModerationRoutes(deps))
+    .use(restaurantBusinessRoutes(deps))
+    .use(scheduleRoutes(deps))
+    .use(zoneRoutes(deps))
+    .use(menuBusinessRoutes(deps))
+    .use(menuAdminRoutes(deps))
+    .use(categoryRoutes(deps))
+    .use(optionActivityRoutes(deps))
+    .use(optionRoutes(deps))
+    .use(importRoutes(deps))
+    .use(businessOrderRoutes(deps))
+    .use(testOrderRoutes(deps))
+    .use(adminOrderRoutes(deps))
+    .use(adminPaymentRoutes(deps))
+    .use(payoutRoutes(deps))
+    .use(counterRoutes(deps))
+    .use(webhookRoutes(deps))
