@@ -74,7 +74,15 @@ export type Jobs = {
   'statistics.tell_week': { restaurant_id: string; from: string }
   'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }
-  'mail.send': { to: string; subject: string; text: string; html?: string; unsubscribe?: string }
+  'mail.send': {
+    to: string
+    subject: string
+    text: string
+    html?: string
+    unsubscribe?: string
+    /** The purchase whose tickets go along, as they are when the letter is sent. */
+    tickets_of?: string
+  }
 }
 
 type JobOptions = {

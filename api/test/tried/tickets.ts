@@ -55,12 +55,14 @@ export const tried: Tried<'purchase' | 'ticket'> = {
       }),
     },
     'GET /user/ticket_purchases/:id': { names: { id: 'purchase' } },
+    'GET /user/ticket_purchases/:id/pdf': { names: { id: 'purchase' } },
     'POST /user/ticket_purchases/:id/pay': { names: { id: 'purchase' } },
     'POST /user/ticket_purchases/:id/refund': {
       names: { id: 'purchase', ticket_ids: { why: 'looked for within the purchase alone' } },
       body: () => ({ ticket_ids: [NOBODYS], total: 0 }),
     },
     'GET /user/tickets/:id': { names: { id: 'ticket' } },
+    'GET /user/tickets/:id/pdf': { names: { id: 'ticket' } },
     'POST /user/tickets/:id/hand_over': {
       names: { id: 'ticket' },
       fresh: async (product, { customer }) => ({

@@ -28,6 +28,9 @@ export const purchasePath = (id: string) => `${OWN_TICKETS}/${id}`
 export const refundPath = (id: string) => `${purchasePath(id)}?${REFUND_PARAMETER}`
 /** The session of a purchase as a calendar takes it in. */
 export const purchaseCalendarPath = (id: string) => `${purchasePath(id)}/calendar.ics`
+/** Its tickets as a PDF, and one ticket's. */
+export const purchaseFilePath = (id: string) => `/api/user/ticket_purchases/${id}/pdf`
+export const ticketFilePath = (id: string) => `/api/user/tickets/${id}/pdf`
 /** Tickets that others have handed over, one of them, and where a link leads. */
 export const RECEIVED_TICKETS = `${OWN_TICKETS}/received`
 export const receivedTicketPath = (id: string) => `${RECEIVED_TICKETS}/${id}`

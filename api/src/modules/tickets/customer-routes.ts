@@ -19,6 +19,7 @@ import { chooseAttempt } from './pay-purchase'
 import { listPurchases, readPurchase } from './read-purchases'
 import { readSale } from './read-sale'
 import { refundTickets } from './refund-tickets'
+import { ticketsFile } from './ticket-pdf'
 import { waysOf } from './ways'
 
 /** Opens the page where a payment is made; null when the bank does not answer now. */
@@ -76,6 +77,17 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
         params: one,
         response: { 200: PurchaseSchema },
         detail: { summary: 'A purchase with its tickets and their codes', tags },
+      },
+    )
+    .get(
+      '/user/ticket_purchases/:id/pdf',
+      async ({ em, customer, params, now }) =>
+        ticketsFile(await readPurchase(em, { user_id: customer.id, id: params.id, ...ways, now })),
+      {
+        customer: true,
+        refuses: ['ticket.not_found', 'ticket.none_valid'],
+        params: one,
+        detail: { summary: 'The tickets of a purchase that its reader comes in by, to print', tags },
       },
     )
     .post(
