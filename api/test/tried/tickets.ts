@@ -74,6 +74,9 @@ export const tried: Tried<'purchase' | 'ticket'> = {
     'POST /user/tickets/:id/link': { names: { id: 'ticket' }, body: () => ({ name: 'Вера' }) },
     'DELETE /user/tickets/:id/link': { names: { id: 'ticket' } },
     'GET /admin/ticket_passes': { names: { event_id: FILTER } },
+    'GET /admin/ticket_passes/hours': { names: { event_id: FILTER } },
+    'GET /admin/ticket_guests': { names: { event_id: FILTER } },
+    'GET /admin/ticket_guests/export': { names: { event_id: FILTER }, query: { format: 'csv' } },
     'GET /gates/:key': { names: { key: LINK }, fresh: opened },
     'POST /gates/:key/passes': {
       names: {
@@ -108,7 +111,7 @@ export const tried: Tried<'purchase' | 'ticket'> = {
         request: (values) => ['POST', `/api/user/tickets/${linked}/link`, values, boris.token],
       },
       TICKET_MAIL_FORM: {
-        good: { mail: 'anna@example.com' },
+        good: { mail: 'anna@example.com', code: '' },
         request: (values) => ['POST', path, { session_id: session.id, items, total: 0, ...values }, token],
       },
     }

@@ -34,8 +34,11 @@ export const SaleSchema = t.Object({
   ...Session,
   event: EventInShort,
   refund_hours: Nullable(Integer()),
-  kinds: t.Array(KindOnSale, { description: 'Fifty at most.' }),
+  has_codes: t.Boolean({ description: 'Some kinds are sold only to whom a code is known.' }),
+  is_code_right: Nullable(t.Boolean({ description: 'Null where none was said.' })),
+  kinds: t.Array(KindOnSale, { description: 'Fifty at most; those behind a code only where it is said.' }),
 })
+export const SaleQuery = t.Object({ code: t.Optional(fieldText(TICKET_MAIL_FORM.code)) })
 export type SaleWire = typeof SaleSchema.static
 
 const Sum = Integer({
@@ -48,6 +51,7 @@ export const PurchaseInput = t.Object({
   session_id: Uuid,
   items: t.Array(t.Object({ kind_id: Uuid, count: Count }), { minItems: 1, maxItems: 10 }),
   mail: fieldText(TICKET_MAIL_FORM.mail),
+  code: t.Optional(fieldText(TICKET_MAIL_FORM.code)),
   total: Sum,
 })
 export type PurchaseInputWire = typeof PurchaseInput.static

@@ -9,6 +9,7 @@ import { addJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
+import { lockCode } from './demand-code'
 import { readSale } from './read-sale'
 import { claimSeats } from './seats'
 import { sellTickets } from './sell-tickets'
@@ -20,7 +21,8 @@ const MOST_HELD = 5
 // The request itself opens the payment right after the commit; the job is there for the process that dies before it.
 const OPEN_PAYMENT_DELAY_MS = 20_000
 
-type Beginning = { user_id: string; input: PurchaseInputWire; now: Date }
+/** `code`: one that opens something, as `tryCode` gives it. */
+type Beginning = { user_id: string; input: PurchaseInputWire; code: string | null; now: Date }
 
 /**
  * Holds the seats for who is about to pay; of free tickets sells them at once. Call inside a transaction.
@@ -28,14 +30,15 @@ type Beginning = { user_id: string; input: PurchaseInputWire; now: Date }
  * @throws {Refusal} `ticket.not_on_sale`, `ticket.too_many`, `ticket.too_many_held`, `ticket.price_changed` with `total`,
  * `ticket.sold_out`, `request.invalid`
  */
-export async function beginPurchase(em: Em, { user_id, input, now }: Beginning) {
+export async function beginPurchase(em: Em, { user_id, input, code, now }: Beginning) {
   const mail = input.mail.trim()
-  const errors = checkForm(TICKET_MAIL_FORM, { mail })
+  const errors = checkForm(TICKET_MAIL_FORM, { mail, code: input.code ?? '' })
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   // Two presses of one person go one after the other, so that both are counted against what one may have.
   await row(em, sql`select pg_advisory_xact_lock(${sql.lit(LOCK_SPACE)}, hashtext(${user_id})) is null as locked`)
   await demandFew(em, user_id, now)
-  const sale = await readSale(em, input.session_id, { user_id, now })
+  await lockCode(em, { session_id: input.session_id, code })
+  const sale = await readSale(em, input.session_id, { user_id, code, now })
   const lines = linesOf(sale.kinds, input)
   const total = lines.reduce((sum, { price, count }) => sum + price * count, 0)
   if (total !== input.total) throw new Refusal('ticket.price_changed', { data: { total } })
