@@ -94,6 +94,7 @@ import { TicketPass } from '../modules/tickets/ticket-pass'
 import { TicketPurchase } from '../modules/tickets/ticket-purchase'
 import { TicketSeat } from '../modules/tickets/ticket-seat'
 import { TicketTransfer } from '../modules/tickets/ticket-transfer'
+import { TicketWait } from '../modules/tickets/ticket-wait'
 import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
@@ -144,7 +145,7 @@ export const MODULES = {
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   events: [Event, EventSession, Venue],
-  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass],
+  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass, TicketWait],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
   payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],

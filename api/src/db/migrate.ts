@@ -87,6 +87,7 @@ import { Migration20261126211244_ticket_gates } from './migrations/Migration2026
 import { Migration20261126213509_money_returning } from './migrations/Migration20261126213509_money_returning'
 import { Migration20261126215500_counter_arcafe } from './migrations/Migration20261126215500_counter_arcafe'
 import { Migration20261127021500_ticket_codes } from './migrations/Migration20261127021500_ticket_codes'
+import { Migration20261127022800_ticket_waits } from './migrations/Migration20261127022800_ticket_waits'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -178,6 +179,7 @@ const migrations = [
   Migration20261126213509_money_returning,
   Migration20261126215500_counter_arcafe,
   Migration20261127021500_ticket_codes,
+  Migration20261127022800_ticket_waits,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

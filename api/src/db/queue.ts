@@ -31,6 +31,8 @@ export type Jobs = {
   'ticket.tell': { purchase_id: string; what: 'sold' | 'failed' | 'cancelled' }
   'ticket.tell_refund': { purchase_id: string; ticket_ids: string[] }
   'ticket.tell_holder': { ticket_id: string; user_id: string; what: 'received' | 'claimed' | 'returned' | 'cancelled' }
+  'ticket.offer': { kind_id: string }
+  'ticket.tell_offer': { purchase_id: string }
   'ticket.cancel_session': { session_id: string }
   'ticket.refund_cancelled': { purchase_id: string }
   'promotion.reward_inviter': { order_id: number }

@@ -26,6 +26,7 @@ const KindOnSale = t.Object({
   state: t.UnionEnum(namesOf(SALE_STATES), { default: undefined }),
   sale_from: Nullable(Moment),
   most: Integer({ description: 'So many can be taken by one person now: never more than the seats that are free.' }),
+  can_wait: Integer({ description: 'So many can be waited for by one person, where they are sold out; else 0.' }),
 })
 export type KindOnSaleWire = typeof KindOnSale.static
 
@@ -159,3 +160,20 @@ export const OfferSchema = t.Object({
 })
 export type OfferWire = typeof OfferSchema.static
 export const Claimed = t.Object({ ticket_id: Uuid })
+
+/** Standing in the queue for tickets that are sold out. */
+export const WaitInput = t.Object({
+  session_id: Uuid,
+  kind_id: Uuid,
+  count: Count,
+  mail: fieldText(TICKET_MAIL_FORM.mail),
+})
+export type WaitInputWire = typeof WaitInput.static
+export const WaitSchema = t.Object({
+  id: Uuid,
+  kind_id: Uuid,
+  count: Integer(),
+  created_at: Moment,
+  before: Integer({ description: 'How many people stand before.' }),
+})
+export type WaitWire = typeof WaitSchema.static

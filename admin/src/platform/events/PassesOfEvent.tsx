@@ -46,7 +46,7 @@ function Hours({ event_id }: { event_id: string }) {
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby="pass-hours">
-      <h3 id="pass-hours">Прошли по&nbsp;часам</h3>
+      <h2 id="pass-hours">Прошли по&nbsp;часам</h2>
       <ul>
         {data.items.map(({ at, count }) => (
           <li key={at}>

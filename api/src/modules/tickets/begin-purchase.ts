@@ -10,6 +10,8 @@ import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
 import { lockCode } from './demand-code'
+import { insertPurchase } from './insert-purchase'
+import { watchHold } from './look-at-queue'
 import { readSale } from './read-sale'
 import { claimSeats } from './seats'
 import { sellTickets } from './sell-tickets'
@@ -47,6 +49,11 @@ export async function beginPurchase(em: Em, { user_id, input, code, now }: Begin
   for (const { kind_id, count, name } of lines) {
     if (!(await claimSeats(em, { purchase_id, kind_id, count, held_until, now }))) throw soldOut(name)
   }
+  await watchHold(
+    em,
+    lines.map(({ kind_id }) => kind_id),
+    held_until,
+  )
   if (total > 0)
     return { id: purchase_id, payment_id: await insertAttempt(em, { purchase_id, total, held_until, now }) }
   await sellTickets(em, purchase_id, now)
@@ -88,27 +95,6 @@ function soldOut(name: string) {
   return new Refusal('ticket.sold_out', {
     message: `${quoted(name)}: столько мест уже не\u00A0осталось. Возьмите меньше или\u00A0другой билет.`,
   })
-}
-
-type NewPurchase = {
-  user_id: string
-  session_id: string
-  mail: string
-  lines: PurchaseLine[]
-  total: number
-  held_until: Date
-  now: Date
-}
-
-async function insertPurchase(em: Em, one: NewPurchase): Promise<string> {
-  const made = await row<{ id: string }>(
-    em,
-    sql`insert into ticket_purchase (user_id, session_id, mail, lines, total, held_until, created_at)
-        values (${one.user_id}, ${one.session_id}, ${one.mail}, ${JSON.stringify(one.lines)}::jsonb, ${one.total},
-          ${one.held_until}, ${one.now}) returning id`,
-  )
-  if (!made) throw new Error('The purchase was not written')
-  return made.id
 }
 
 type NewAttempt = { purchase_id: string; total: number; held_until: Date; now: Date }

@@ -20,10 +20,13 @@ export const fromSession = sql`event_session s join event e on e.id = s.event_id
 /** `code`: one that opens something, as `tryCode` gives it. */
 type Asking = { user_id: string | null; code: string | null; now: Date }
 type Session = Omit<SaleWire, 'kinds' | 'is_code_right'>
-type Kind = Omit<KindOnSaleWire, 'state' | 'most'> & {
+type Kind = Omit<KindOnSaleWire, 'state' | 'most' | 'can_wait'> & {
   is_early: boolean
   is_over: boolean
   is_used_up: boolean
+  /** Who waits would take what is free. */
+  is_waited: boolean
+  has_code: boolean
   free: number
   per_person: number
   taken: number
@@ -46,7 +49,9 @@ export async function readSale(em: Em, session_id: string, { user_id, code, now 
     sql`select k.id, k.name, k.price, k.per_person, ${moment('k.sale_from')} as sale_from,
           coalesce(k.sale_from > ${now}::timestamptz, false) as is_early,
           coalesce(k.sale_to <= ${now}::timestamptz, false) as is_over,
-          ${isCodeUsedUp(now)} as is_used_up,
+          ${isCodeUsedUp(now)} as is_used_up, k.access_code is not null as has_code,
+          exists (select from ticket_wait w where w.kind_id = k.id and w.purchase_id is null and w.count <=
+            (select count(*) from ticket_seat s where s.kind_id = k.id and ${isFree(now)})) as is_waited,
           (select count(*)::int from ticket_seat s where s.kind_id = k.id and ${isFree(now)}) as free,
           (select count(*)::int from ticket_seat s join ticket_purchase p on p.id = s.purchase_id
             where s.kind_id = k.id and p.user_id = ${user_id}::uuid
@@ -57,9 +62,10 @@ export async function readSale(em: Em, session_id: string, { user_id, code, now 
 }
 
 function onSale({ id, name, price, sale_from, per_person, free, taken, ...is }: Kind, isOff: boolean) {
-  const state = stateOf({ ...is, isOff, isGone: free === 0 || is.is_used_up })
+  const state = stateOf({ ...is, isOff, isGone: free === 0 || is.is_used_up || is.is_waited })
   const most = state === 'on_sale' ? Math.max(0, Math.min(free, per_person - taken)) : 0
-  return { id, name, price, sale_from, state, most }
+  const can_wait = state === 'sold_out' && !is.has_code ? Math.max(0, per_person - taken) : 0
+  return { id, name, price, sale_from, state, most, can_wait }
 }
 
 type Standing = Pick<Kind, 'is_early' | 'is_over'> & { isOff: boolean; isGone: boolean }

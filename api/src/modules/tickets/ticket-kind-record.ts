@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/problems'
 import { demandRows } from '../records/demand-rows'
 import { record, type Written } from '../records/record'
 import { CREATED } from '../records/record-table'
+import { offerFreed } from './look-at-queue'
 import { fitStock } from './seats'
 import { TicketKind } from './ticket-kind'
 
@@ -71,6 +72,7 @@ async function demandSession(em: Em, { id, input: { session_id } }: { id: string
 /** The stock follows the number; what somebody has cannot be taken away. */
 async function fit(em: Em, { id, input, now }: Written<Input>) {
   const stuck = await fitStock(em, { kind_id: id, seats: input.seats, now })
+  await offerFreed(em, [id])
   if (stuck === 0) return
   const message = `Меньше ${input.seats + stuck} не\u00A0сделать: эти места проданы или\u00A0их сейчас оплачивают`
   throw new Refusal('request.invalid', { errors: { seats: message } })

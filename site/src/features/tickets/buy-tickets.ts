@@ -1,4 +1,3 @@
-import type { EventPageWire } from '@ostrov/shared/events/schema'
 import { checkForm } from '@ostrov/shared/forms/form'
 import { eventPath, loginPath } from '@ostrov/shared/paths'
 import { TICKET_MAIL_FORM } from '@ostrov/shared/tickets/form'
@@ -13,23 +12,8 @@ import type { SaleWire } from '@ostrov/shared/tickets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { readEvent } from '../events/read-event'
-
-export type BuyView = {
-  event: EventPageWire
-  /** Those that tickets are sold of, the chosen one among them. */
-  sessions: EventPageWire['sessions']
-  sale: SaleWire
-  /** Id of a kind → how many of it. */
-  counts: Record<string, number>
-  total: number
-  mail: string
-  /** Opens kinds that others do not see. */
-  code: string
-  errors: { mail?: string; code?: string }
-  refusal: string | null
-  /** Of this attempt: the same press again is the same purchase. */
-  key: string
-}
+import type { BuyView } from './buy-view'
+import { actOnWait, waitsOf } from './waiting'
 
 /** Buying tickets by a form: the page to draw, the way on, or null where there is no such event. */
 export async function buyTickets(visit: Visit, address: string): Promise<BuyView | Response | null> {
@@ -48,10 +32,13 @@ export async function buyTickets(visit: Visit, address: string): Promise<BuyView
     ...{ event, sessions, sale, counts, total: totalOf(sale, counts) },
     mail: textOf(said, MAIL_PARAMETER) || (person?.email ?? ''),
     code,
+    waits: person ? await waitsOf(visit, chosen.id) : [],
     errors: complaint === null ? {} : { code: complaint },
     refusal: null,
     key: (form && textOf(form, 'key')) || crypto.randomUUID(),
   }
+  const waited = form && (await actOnWait(visit, { view, form, isSignedIn: person !== null }))
+  if (waited) return waited
   if (form?.get('act') !== 'buy' || complaint !== null) return view
   if (!Object.values(counts).some((count) => count > 0)) return { ...view, refusal: 'Выберите хотя\u00A0бы один билет' }
   const errors = checkForm(TICKET_MAIL_FORM, { mail: view.mail, code })
