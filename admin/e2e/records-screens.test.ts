@@ -139,6 +139,8 @@ test('lists and forms fit a tablet and a phone', async () => {
   const [one] = await journey.sql<Record<string, string>>(
     `select (select id from story order by sort limit 1) as story, (select id from document where key = 'privacy') as document,
        (select id from promo_code where user_id is null limit 1) as code, (select id from event order by number limit 1) as event,
+       (select s.event_id from ticket t join ticket_kind k on k.id = t.kind_id join event_session s on s.id = k.session_id
+          order by t.id limit 1) as sold,
        (select id from organization order by number limit 1) as organization`,
   )
   await using admin = await journey.person(TABLET_SCREEN)
@@ -162,6 +164,9 @@ test('lists and forms fit a tablet and a phone', async () => {
     ['/afisha-desk', 'events'],
     ['/afisha-desk/new', 'event-new'],
     [`/afisha-desk/${one?.event}`, 'event'],
+    [`/afisha-desk/${one?.sold}/tickets`, 'event-tickets'],
+    [`/afisha-desk/${one?.sold}/guests`, 'event-guests'],
+    [`/afisha-desk/${one?.sold}/passes`, 'event-passes'],
     ['/afisha-desk/sessions/new', 'session-new'],
     ['/afisha-desk/venues/new', 'venue-new'],
     ['/afisha-desk/gates', 'ticket-gates'],

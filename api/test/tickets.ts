@@ -8,7 +8,7 @@ let made = 0
 /** Tickets that lack their session. */
 export const goodKind = (): Values => ({
   ...{ name: `Входной ${++made}`, price: 500, seats: 10, per_person: 4 },
-  ...{ sale_from: null, sale_to: null },
+  ...{ access_code: null, code_uses: null, sale_from: null, sale_to: null },
 })
 
 /** A kind as editors add it. */

@@ -1,7 +1,8 @@
 import type { DemoEvent } from './events'
 import { type Db, insertRows, seedId } from './rows'
 
-type Kind = { name: string; price: number; seats: number; sold: number }
+/** `code`: sold only to whom it is known. */
+type Kind = { name: string; price: number; seats: number; sold: number; code?: string }
 /** What is sold here of which events; the rest send people to the door. */
 const SOLD: Readonly<Record<string, readonly Kind[]>> = {
   'Гитары у\u00A0моря': [
@@ -12,6 +13,7 @@ const SOLD: Readonly<Record<string, readonly Kind[]>> = {
     { name: 'Партер', price: 1200, seats: 80, sold: 31 },
     { name: 'Балкон', price: 700, seats: 40, sold: 4 },
     { name: 'Для\u00A0детей до\u00A07 лет', price: 0, seats: 20, sold: 6 },
+    { name: 'Друзьям филармонии', price: 600, seats: 15, sold: 2, code: 'ДРУЗЬЯ' },
   ],
 }
 /** Tickets of so many hours before the beginning come back. */
@@ -47,8 +49,8 @@ export async function seedTickets(db: Db, { title }: Pick<DemoEvent, 'title'>, s
 type Named = Kind & { id: string }
 type Purchase = { id: string; at: Date }
 
-const kindRow = ({ id, name, price, seats }: Named, session: Session, at: number) => ({
-  ...{ id, session_id: session.id, name, price, seats, per_person: 6 },
+const kindRow = ({ id, name, price, seats, code }: Named, session: Session, at: number) => ({
+  ...{ id, session_id: session.id, name, price, seats, per_person: 6, access_code: code ?? null },
   ...{ created_at: new Date(session.created_at.getTime() + at * 1000), updated_at: session.created_at },
 })
 

@@ -23,6 +23,7 @@ test('two tickets are chosen, kept through the sign-in, paid at the bank, shown 
   await page.getByRole('button', { name: 'Больше: Входной' }).click()
   await expect(page.getByText(/Итого\s*1\s800/)).toBeVisible()
   await screenAtEachWidth(page, 'tickets-buy', WIDTHS)
+  const counter = page.url()
   await page.getByRole('button', { name: /^Перейти к\sоплате/ }).click()
   await expect(page.getByText('Укажите почту: туда придут билеты')).toBeVisible()
   await page.getByLabel(/^Почта для\sбилетов/).fill('anna@example.com')
@@ -36,6 +37,10 @@ test('two tickets are chosen, kept through the sign-in, paid at the bank, shown 
   await expect(page.getByRole('img', { name: 'QR-код: билет 2' })).toBeVisible()
   await screenAtEachWidth(page, 'tickets-bought', WIDTHS)
   const address = page.url().split('?')[0] ?? ''
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'Скачать PDF' }).getAttribute('href')) ?? '',
+  )
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   const calendar = await page.request.get(`${address}/calendar.ics`)
   expect((await calendar.text()).startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
   await page.getByRole('link', { name: 'Передать другому: билет 2' }).click()
@@ -78,6 +83,14 @@ test('two tickets are chosen, kept through the sign-in, paid at the bank, shown 
   await expect(page.getByRole('heading', { level: 1, name: 'Мои билеты' })).toBeVisible()
   await expect(page.getByText(/1\sбилет из\s2 · 900/)).toBeVisible()
   await screenAtEachWidth(page, 'own-tickets', WIDTHS)
+  await page.goto(counter)
+  await page.getByLabel(/^Почта для\sбилетов/).fill('anna@example.com')
+  await page.getByLabel('Сколько билетов ждёте').fill('2')
+  await page.getByRole('button', { name: /^Встать в\sочередь: Столик/ }).click()
+  await expect(page.getByText(/2\sбилета, вы\sпервые/)).toBeVisible()
+  await screenAtEachWidth(page, 'tickets-wait', WIDTHS)
+  await page.getByRole('button', { name: /^Выйти из\sочереди: Столик/ }).click()
+  await expect(page.getByRole('button', { name: /^Встать в\sочередь: Столик/ })).toBeVisible()
 })
 
 test('a ticket goes in once, a returned one never; two gates without a network are both heard afterwards', async () => {

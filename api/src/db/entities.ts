@@ -101,6 +101,7 @@ import { TicketPass } from '../modules/tickets/ticket-pass'
 import { TicketPurchase } from '../modules/tickets/ticket-purchase'
 import { TicketSeat } from '../modules/tickets/ticket-seat'
 import { TicketTransfer } from '../modules/tickets/ticket-transfer'
+import { TicketWait } from '../modules/tickets/ticket-wait'
 import { DoorState } from '../services/door-state'
 import { OutboxEntry } from '../services/outbox-entry'
 
@@ -153,7 +154,7 @@ export const MODULES = {
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   events: [Event, EventSession, Venue],
-  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass],
+  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass, TicketWait],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
   webhooks: [Webhook, WebhookDelivery],

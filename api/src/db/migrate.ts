@@ -98,8 +98,10 @@ import { Migration20261127020445_reply_questions } from './migrations/Migration2
 import { Migration20261127021000_ads_counted } from './migrations/Migration20261127021000_ads_counted'
 import { Migration20261127021206_staff_sessions } from './migrations/Migration20261127021206_staff_sessions'
 import { Migration20261127021337_messages } from './migrations/Migration20261127021337_messages'
+import { Migration20261127021500_ticket_codes } from './migrations/Migration20261127021500_ticket_codes'
 import { Migration20261127021510_story_time } from './migrations/Migration20261127021510_story_time'
 import { Migration20261127021611_counter_iiko } from './migrations/Migration20261127021611_counter_iiko'
+import { Migration20261127022800_ticket_waits } from './migrations/Migration20261127022800_ticket_waits'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -202,8 +204,10 @@ const migrations = [
   Migration20261127021000_ads_counted,
   Migration20261127021206_staff_sessions,
   Migration20261127021337_messages,
+  Migration20261127021500_ticket_codes,
   Migration20261127021510_story_time,
   Migration20261127021611_counter_iiko,
+  Migration20261127022800_ticket_waits,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

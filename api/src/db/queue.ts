@@ -38,6 +38,8 @@ export type Jobs = {
   'ticket.tell': { purchase_id: string; what: 'sold' | 'failed' | 'cancelled' }
   'ticket.tell_refund': { purchase_id: string; ticket_ids: string[] }
   'ticket.tell_holder': { ticket_id: string; user_id: string; what: 'received' | 'claimed' | 'returned' | 'cancelled' }
+  'ticket.offer': { kind_id: string }
+  'ticket.tell_offer': { purchase_id: string }
   'ticket.cancel_session': { session_id: string }
   'ticket.refund_cancelled': { purchase_id: string }
   'promotion.reward_inviter': { order_id: number }
@@ -87,7 +89,16 @@ export type Jobs = {
   'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string; about?: About }
   'sms.ask': { message_id: string; asked: number }
-  'mail.send': { to: string; subject: string; text: string; html?: string; unsubscribe?: string; about?: About }
+  'mail.send': {
+    to: string
+    subject: string
+    text: string
+    html?: string
+    unsubscribe?: string
+    about?: About
+    /** The purchase whose tickets go along, as they are when the letter is sent. */
+    tickets_of?: string
+  }
 }
 
 type JobOptions = {

@@ -2,14 +2,16 @@ import type { JobRow, Jobs } from '../db/queue'
 import type { Deps } from '../kernel/deps'
 import { JobFailure } from '../kernel/job-failure'
 import { beginMessage, settleMessage } from '../modules/messages/write-message'
+import { attachTickets } from '../modules/tickets/attach-tickets'
 
 /** Sends one letter. An address that does not exist is let go; any other failure is tried again by the queue. */
 export async function sendMail(
-  { doors, log, orm, config, now }: Deps,
-  { to, subject, text, html, unsubscribe, about = { kind: 'other' } }: Jobs['mail.send'],
+  deps: Deps,
+  { to, subject, text, html, unsubscribe, tickets_of, about = { kind: 'other' } }: Jobs['mail.send'],
   attempt = 1,
   job: JobRow | null = null,
 ): Promise<void> {
+  const { doors, log, orm, config, now } = deps
   const em = orm.em.fork()
   const provider = config.mail.transport
   const id = await beginMessage(em, {
@@ -20,9 +22,11 @@ export async function sendMail(
     tries: attempt,
     now: now(),
   })
+  const files = tickets_of === undefined ? [] : await attachTickets(deps, tickets_of)
   const result = await doors.mail({
     ...{ to, subject, text, html: html ?? `<p>${Bun.escapeHTML(text)}</p>` },
     ...(unsubscribe !== undefined && { unsubscribe }),
+    files,
   })
   if (result.ok) return settleMessage(em, id, { fate: 'sent', provider, provider_id: result.id, now: now() })
   const { kind, message } = result

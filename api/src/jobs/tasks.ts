@@ -59,8 +59,10 @@ import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
 import { tellDesk, tellPerson } from '../modules/support/tell-of-support'
 import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
+import { offerSeats } from '../modules/tickets/offer-seats'
 import { tellBuyer, tellRefund } from '../modules/tickets/tell-buyer'
 import { tellHolder } from '../modules/tickets/tell-holder'
+import { tellOffer } from '../modules/tickets/tell-offer'
 import { forgetDeliveries, noteEvent } from '../modules/webhooks/note-event'
 import { sendWebhook } from '../modules/webhooks/send-webhook'
 import { forgetFailedJobs } from './forget-failed'
@@ -97,6 +99,8 @@ export const TASKS: Tasks = {
   'ticket.tell': tellBuyer,
   'ticket.tell_refund': tellRefund,
   'ticket.tell_holder': tellHolder,
+  'ticket.offer': (deps, { kind_id }) => offerSeats(deps, kind_id),
+  'ticket.tell_offer': tellOffer,
   'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),
   'ticket.refund_cancelled': (deps, { purchase_id }) => refundCancelledJob(deps, purchase_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),

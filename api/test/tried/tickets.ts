@@ -3,7 +3,7 @@ import { type Person, signIn } from '../people'
 import type { Product } from '../product'
 import { FILTER, NOBODYS } from '../reach/entry'
 import { triedRecords } from '../records'
-import { boughtFree, goodKind, makeGate, makeSale } from '../tickets'
+import { boughtFree, buy, goodKind, makeGate, makeSale } from '../tickets'
 import type { Tried } from '../tried'
 
 const records = triedRecords([
@@ -32,11 +32,13 @@ const records = triedRecords([
 const LINK = { why: 'whoever has the link' }
 
 /** Tickets as editors keep them, and as they are bought. */
-export const tried: Tried<'purchase' | 'ticket'> = {
+export const tried: Tried<'purchase' | 'ticket' | 'wait'> = {
   acts: records.acts,
   rows: async (product, { customer }) => {
     const purchase = await boughtFree(product, customer)
-    return { purchase, ticket: await ticketIn(product, purchase, customer) }
+    const body = await queued(product)
+    const wait = (await product.call('POST', '/api/user/ticket_waits', { token: customer.token, body })).body.id
+    return { purchase, ticket: await ticketIn(product, purchase, customer), wait }
   },
   reach: {
     ...records.reach,
@@ -55,12 +57,27 @@ export const tried: Tried<'purchase' | 'ticket'> = {
       }),
     },
     'GET /user/ticket_purchases/:id': { names: { id: 'purchase' } },
+    'GET /user/ticket_purchases/:id/pdf': { names: { id: 'purchase' } },
     'POST /user/ticket_purchases/:id/pay': { names: { id: 'purchase' } },
     'POST /user/ticket_purchases/:id/refund': {
       names: { id: 'purchase', ticket_ids: { why: 'looked for within the purchase alone' } },
       body: () => ({ ticket_ids: [NOBODYS], total: 0 }),
     },
+    'GET /user/event_sessions/:id/waits': {
+      names: { id: { why: 'what everybody may buy; only one’s own queues are told' } },
+      fresh: async (product) => ({ id: (await makeSale(product)).session.id }),
+    },
+    'POST /user/ticket_waits': {
+      names: { session_id: { why: 'what everybody may buy' }, kind_id: { why: 'what everybody may buy' } },
+      fresh: async (product) => {
+        const { session_id, kind_id } = await queued(product)
+        return { session_id, kind_id }
+      },
+      body: ({ session_id, kind_id }) => ({ session_id, kind_id, count: 1, mail: 'anna@example.com' }),
+    },
+    'DELETE /user/ticket_waits/:id': { names: { id: 'wait' } },
     'GET /user/tickets/:id': { names: { id: 'ticket' } },
+    'GET /user/tickets/:id/pdf': { names: { id: 'ticket' } },
     'POST /user/tickets/:id/hand_over': {
       names: { id: 'ticket' },
       fresh: async (product, { customer }) => ({
@@ -72,6 +89,9 @@ export const tried: Tried<'purchase' | 'ticket'> = {
     'POST /user/tickets/:id/link': { names: { id: 'ticket' }, body: () => ({ name: 'Вера' }) },
     'DELETE /user/tickets/:id/link': { names: { id: 'ticket' } },
     'GET /admin/ticket_passes': { names: { event_id: FILTER } },
+    'GET /admin/ticket_passes/hours': { names: { event_id: FILTER } },
+    'GET /admin/ticket_guests': { names: { event_id: FILTER } },
+    'GET /admin/ticket_guests/export': { names: { event_id: FILTER }, query: { format: 'csv' } },
     'GET /gates/:key': { names: { key: LINK }, fresh: opened },
     'POST /gates/:key/passes': {
       names: {
@@ -106,7 +126,7 @@ export const tried: Tried<'purchase' | 'ticket'> = {
         request: (values) => ['POST', `/api/user/tickets/${linked}/link`, values, boris.token],
       },
       TICKET_MAIL_FORM: {
-        good: { mail: 'anna@example.com' },
+        good: { mail: 'anna@example.com', code: '' },
         request: (values) => ['POST', path, { session_id: session.id, items, total: 0, ...values }, token],
       },
     }
@@ -133,4 +153,11 @@ async function offered(product: Product) {
 /** A way in. */
 async function opened(product: Product) {
   return { key: (await makeGate(product, (await makeSale(product)).session.id)).key }
+}
+
+/** What can be waited for: sold out. */
+async function queued(product: Product) {
+  const sale = await makeSale(product, { kind: { price: 0, seats: 2 } })
+  await buy(product, sale, 2)
+  return { session_id: String(sale.session.id), kind_id: String(sale.kind.id), count: 1, mail: 'anna@example.com' }
 }

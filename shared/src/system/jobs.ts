@@ -21,6 +21,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'ticket.settle': 'Провести деньги за\u00A0билеты',
   'ticket.tell': 'Письмо о\u00A0билетах',
   'ticket.tell_refund': 'Письмо о\u00A0возврате билетов',
+  'ticket.offer': 'Предложить места очереди',
+  'ticket.tell_offer': 'Сказать о\u00A0свободных местах',
   'ticket.tell_holder': 'Сказать о\u00A0переданном билете',
   'ticket.cancel_session': 'Вернуть билеты отменённого сеанса',
   'ticket.refund_cancelled': 'Вернуть билеты одной покупки',

@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { inputOf, rowOf } from '../records/schema'
 import { namesOf } from '../wire/names'
-import { Integer, Moment, Uuid } from '../wire/schema'
+import { Integer, Moment, Nullable, Rubles, Uuid } from '../wire/schema'
 import { TICKET_GATE_FORM, TICKET_KIND_FORM } from './form'
 import { PASS_VERDICTS } from './passes'
 
@@ -11,6 +11,9 @@ export const TicketKindRow = rowOf(TICKET_KIND_FORM, {
   session: t.Object({ id: Uuid, starts_at: Moment, venue: t.String() }),
   sold: Integer({ description: 'Tickets that somebody holds.' }),
   held: Integer({ description: 'Seats kept for who pays just now.' }),
+  refunded: Integer({ description: 'Tickets that came back.' }),
+  passed: Integer({ description: 'Tickets that somebody has come in by.' }),
+  revenue: Integer({ description: 'Rubles paid for those that stay sold.' }),
   created_at: Moment,
 })
 export type TicketKindRowWire = typeof TicketKindRow.static
@@ -37,3 +40,23 @@ export const TicketPassRow = t.Object({
   verdict: t.UnionEnum(namesOf(PASS_VERDICTS), { default: undefined }),
 })
 export type TicketPassRowWire = typeof TicketPassRow.static
+
+/** Who comes by a ticket: who was handed it, else who bought it. */
+export const TicketGuestRow = t.Object({
+  id: Uuid,
+  starts_at: Moment,
+  kind: t.String(),
+  price: Rubles,
+  number: Integer({ description: 'Of the purchase.' }),
+  name: Nullable(t.String({ description: 'Null of who has left.' })),
+  phone: Nullable(t.String({ description: 'Only for who may see customers.' })),
+  used_at: Nullable(Moment),
+  refunded_at: Nullable(Moment),
+})
+export type TicketGuestRowWire = typeof TicketGuestRow.static
+
+/** How many came in within each hour. */
+export const PassHours = t.Object({
+  items: t.Array(t.Object({ at: Moment, count: Integer() }), { description: 'Two hundred at most.' }),
+})
+export type PassHoursWire = typeof PassHours.static

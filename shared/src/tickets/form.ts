@@ -7,6 +7,12 @@ export const SEATS_MAX = 5000
 /** Tickets of one purchase, whatever their kinds. */
 export const PER_PERSON_MAX = 20
 
+const CODE_MIN = 4
+const CODE_MAX = 40
+/** A shorter one is guessed. */
+const longEnough: Check = (value) =>
+  value.trim().length < CODE_MIN ? `Не\u00A0короче ${CODE_MIN} знаков: короткий код подберут` : null
+
 const afterStart: Check = (value, { sale_from }) => {
   const from = Date.parse(String(sale_from ?? ''))
   return Number.isNaN(from) || Date.parse(value) > from ? null : 'Должен быть позже начала продажи'
@@ -31,6 +37,14 @@ export const TICKET_KIND_FORM = {
     ...{ label: 'Билетов одному человеку', kind: 'number', min: 1, max: PER_PERSON_MAX },
     required: 'Укажите, сколько билетов можно взять',
   },
+  access_code: {
+    ...{ label: 'Код доступа', kind: 'text', max: CODE_MAX, checks: [longEnough] },
+    hint: 'Такой билет увидит только тот, кто\u00A0введёт код. Пусто\u00A0— продаётся всем',
+  },
+  code_uses: {
+    ...{ label: 'Покупок по\u00A0коду', kind: 'number', min: 1, max: SEATS_MAX },
+    hint: 'Пусто\u00A0— сколько угодно',
+  },
   sale_from: { label: 'Начало продажи', kind: 'moment', hint: 'Пусто\u00A0— сразу' },
   sale_to: {
     ...{ label: 'Конец продажи', kind: 'moment', checks: [afterStart] },
@@ -54,6 +68,7 @@ export const TICKET_MAIL_FORM = {
     ...{ label: 'Почта для\u00A0билетов', kind: 'email', max: 254, autoComplete: 'email' },
     required: 'Укажите почту: туда придут билеты',
   },
+  code: { label: 'Код доступа', kind: 'text', max: CODE_MAX, hint: 'Если вам его дал организатор' },
 } as const satisfies FormTable
 
 /** To whom a ticket is handed over: somebody of the portal, at once. */

@@ -49,3 +49,11 @@ export const passesOfEvent = {
     doubles: { kind: 'flag', label: 'Только двойные и\u00A0ошибочные' },
   },
 } as const satisfies ListTable
+
+/** Who comes to the sessions of one event. */
+export const guestsOfEvent = {
+  name: 'guests_of_event',
+  title: 'Гости',
+  sizes: [50],
+  filters: { event_id: { kind: 'one', of: 'uuid', noun: 'event', label: 'Событие' } },
+} as const satisfies ListTable

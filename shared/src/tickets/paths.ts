@@ -4,6 +4,7 @@ import { DESK_EVENTS, eventPath, NEW_RECORD, PROFILE, recordPath } from '../path
 /** Of the page where tickets are bought: the session they are of, and how it was filled before a sign-in. */
 export const SESSION_PARAMETER = 'session'
 export const MAIL_PARAMETER = 'mail'
+export const CODE_PARAMETER = 'code'
 
 type Bought = {
   number: number
@@ -11,14 +12,16 @@ type Bought = {
   session?: string
   counts?: Readonly<Record<string, number>>
   mail?: string
+  code?: string
 }
 
 /** Where the tickets of an event are bought; `counts`: id of a kind → how many of it. */
-export function ticketsPath({ session, counts = {}, mail, ...event }: Bought): string {
+export function ticketsPath({ session, counts = {}, mail, code, ...event }: Bought): string {
   const query = new URLSearchParams()
   if (session) query.set(SESSION_PARAMETER, session)
   for (const [kind, count] of Object.entries(counts)) if (count > 0) query.set(kind, String(count))
   if (mail) query.set(MAIL_PARAMETER, mail)
+  if (code) query.set(CODE_PARAMETER, code)
   return `${eventPath(event)}/tickets${query.size > 0 ? `?${query}` : ''}`
 }
 
@@ -28,6 +31,9 @@ export const purchasePath = (id: string) => `${OWN_TICKETS}/${id}`
 export const refundPath = (id: string) => `${purchasePath(id)}?${REFUND_PARAMETER}`
 /** The session of a purchase as a calendar takes it in. */
 export const purchaseCalendarPath = (id: string) => `${purchasePath(id)}/calendar.ics`
+/** Its tickets as a PDF, and one ticket's. */
+export const purchaseFilePath = (id: string) => `/api/user/ticket_purchases/${id}/pdf`
+export const ticketFilePath = (id: string) => `/api/user/tickets/${id}/pdf`
 /** Tickets that others have handed over, one of them, and where a link leads. */
 export const RECEIVED_TICKETS = `${OWN_TICKETS}/received`
 export const receivedTicketPath = (id: string) => `${RECEIVED_TICKETS}/${id}`

@@ -2,6 +2,8 @@ import { MINUTE_MS } from '../formats/time'
 
 /** So long seats are kept for who pays. */
 export const HOLD_MINUTES = 15
+/** So long what was freed is kept for who has waited for it. */
+export const OFFER_MINUTES = 20
 /** The bank opens no page that dies sooner. */
 export const PAYABLE_MINUTES = 3
 

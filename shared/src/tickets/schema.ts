@@ -26,6 +26,7 @@ const KindOnSale = t.Object({
   state: t.UnionEnum(namesOf(SALE_STATES), { default: undefined }),
   sale_from: Nullable(Moment),
   most: Integer({ description: 'So many can be taken by one person now: never more than the seats that are free.' }),
+  can_wait: Integer({ description: 'So many can be waited for by one person, where they are sold out; else 0.' }),
 })
 export type KindOnSaleWire = typeof KindOnSale.static
 
@@ -34,8 +35,11 @@ export const SaleSchema = t.Object({
   ...Session,
   event: EventInShort,
   refund_hours: Nullable(Integer()),
-  kinds: t.Array(KindOnSale, { description: 'Fifty at most.' }),
+  has_codes: t.Boolean({ description: 'Some kinds are sold only to whom a code is known.' }),
+  is_code_right: Nullable(t.Boolean({ description: 'Null where none was said.' })),
+  kinds: t.Array(KindOnSale, { description: 'Fifty at most; those behind a code only where it is said.' }),
 })
+export const SaleQuery = t.Object({ code: t.Optional(fieldText(TICKET_MAIL_FORM.code)) })
 export type SaleWire = typeof SaleSchema.static
 
 const Sum = Integer({
@@ -48,6 +52,7 @@ export const PurchaseInput = t.Object({
   session_id: Uuid,
   items: t.Array(t.Object({ kind_id: Uuid, count: Count }), { minItems: 1, maxItems: 10 }),
   mail: fieldText(TICKET_MAIL_FORM.mail),
+  code: t.Optional(fieldText(TICKET_MAIL_FORM.code)),
   total: Sum,
 })
 export type PurchaseInputWire = typeof PurchaseInput.static
@@ -155,3 +160,20 @@ export const OfferSchema = t.Object({
 })
 export type OfferWire = typeof OfferSchema.static
 export const Claimed = t.Object({ ticket_id: Uuid })
+
+/** Standing in the queue for tickets that are sold out. */
+export const WaitInput = t.Object({
+  session_id: Uuid,
+  kind_id: Uuid,
+  count: Count,
+  mail: fieldText(TICKET_MAIL_FORM.mail),
+})
+export type WaitInputWire = typeof WaitInput.static
+export const WaitSchema = t.Object({
+  id: Uuid,
+  kind_id: Uuid,
+  count: Integer(),
+  created_at: Moment,
+  before: Integer({ description: 'How many people stand before.' }),
+})
+export type WaitWire = typeof WaitSchema.static

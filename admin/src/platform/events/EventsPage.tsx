@@ -13,6 +13,7 @@ import { TwoLines } from '../../components/records/columns'
 import type { RecordScreen } from '../../components/records/record-calls'
 import { recordPage } from '../../components/records/record-page'
 import { StatusBadge } from '../../components/StatusBadge'
+import { GuestsOfEvent } from './GuestsOfEvent'
 import { PassesOfEvent } from './PassesOfEvent'
 import { afishaTabs } from './parts'
 import { SessionsOfEvent } from './SessionsOfEvent'
@@ -71,6 +72,7 @@ const screen: RecordScreen<typeof EVENT_FORM, EventRowWire> = {
       { key: 'text', title: 'Текст', content: (row) => <CardForm screen={screen} row={row} /> },
       { key: 'sessions', title: 'Сеансы', content: ({ id }) => <SessionsOfEvent event_id={id} /> },
       { key: 'tickets', title: 'Билеты', content: ({ id }) => <TicketsOfEvent event_id={id} /> },
+      { key: 'guests', title: 'Гости', content: ({ id }) => <GuestsOfEvent event_id={id} /> },
       { key: 'passes', title: 'Проходы', content: ({ id }) => <PassesOfEvent event_id={id} /> },
     ],
   },

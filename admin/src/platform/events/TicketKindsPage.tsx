@@ -34,5 +34,9 @@ export const TicketKindsPage = recordPage<typeof TICKET_KIND_FORM, TicketKindRow
   titleOf: (row) => `${row.name}: ${sessionWords(row)}`,
   fresh: () => ({ session_id: sessionOfAddress(), per_person: '6' }),
   removal: 'Купить такой билет будет нельзя.',
-  groups: [{ names: ['price', 'seats', 'per_person'] }, { names: ['sale_from', 'sale_to'] }],
+  groups: [
+    { names: ['price', 'seats', 'per_person'] },
+    { names: ['access_code', 'code_uses'] },
+    { names: ['sale_from', 'sale_to'] },
+  ],
 })

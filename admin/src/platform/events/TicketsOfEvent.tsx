@@ -1,4 +1,4 @@
-import { formatNumber } from '@ostrov/shared/formats/money'
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { recordPath } from '@ostrov/shared/paths'
 import type { TicketKindRowWire } from '@ostrov/shared/tickets/desk-schema'
@@ -11,7 +11,7 @@ import { serverNow } from '../../clock'
 import { CardList } from '../../components/records/CardList'
 import { ticketPrice } from './parts'
 
-/** What is sold for the sessions of one event. */
+/** What is sold for the sessions of one event, and what it has brought. */
 export function TicketsOfEvent({ event_id }: { event_id: string }) {
   return (
     <CardList<TicketKindRowWire>
@@ -30,8 +30,16 @@ export function TicketsOfEvent({ event_id }: { event_id: string }) {
         },
         { key: 'session', title: 'Сеанс', cell: ({ session }) => formatMoment(session.starts_at, serverNow()) },
         { key: 'price', title: 'Цена', align: 'end', cell: ticketPrice },
-        { key: 'sold', title: 'Продано', align: 'end', cell: ({ sold }) => formatNumber(sold) },
-        { key: 'seats', title: 'Мест', align: 'end', cell: ({ seats }) => formatNumber(seats) },
+        {
+          key: 'sold',
+          title: 'Продано',
+          align: 'end',
+          cell: ({ sold, seats }) => `${formatNumber(sold)} из\u00A0${formatNumber(seats)}`,
+        },
+        { key: 'held', title: 'Оплачивают', align: 'end', cell: ({ held }) => formatNumber(held) },
+        { key: 'refunded', title: 'Возвращено', align: 'end', cell: ({ refunded }) => formatNumber(refunded) },
+        { key: 'passed', title: 'Прошли', align: 'end', cell: ({ passed }) => formatNumber(passed) },
+        { key: 'revenue', title: 'Выручка', align: 'end', cell: ({ revenue }) => formatMoney(revenue) },
       ]}
       empty={'Билетов ещё нет: добавьте их у\u00A0сеанса'}
     />

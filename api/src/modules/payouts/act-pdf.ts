@@ -3,34 +3,23 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatDate } from '@ostrov/shared/formats/time'
 import { ACT_HEAD, actTable, dueWords } from '@ostrov/shared/payouts/act'
-import PDFDocument from 'pdfkit'
+import { drawPdf, type Pdf as Page } from '../../services/pdf'
 import type { Act } from './read-payouts'
 
-type Page = InstanceType<typeof PDFDocument>
-
-// The PDF's own fonts have no Cyrillic letters.
-const font = (name: string) => Bun.resolveSync(`dejavu-fonts-ttf/ttf/${name}.ttf`, import.meta.dir)
 const WIDTHS = [74, 70, 62, 66, 70, 66, 56, 56]
 const ROW = 15
 const MARGIN = 36
 
 /** The act as a PDF: whose it is, its sums, a line an order, and room for two signatures. */
-export async function actPdf(act: Act): Promise<Uint8Array<ArrayBuffer>> {
-  const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: titleOf(act) } })
-  const parts: Uint8Array[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    page.on('data', (part: Uint8Array) => parts.push(part))
-    page.on('end', () => resolve())
-    page.on('error', reject)
+export const actPdf = (act: Act): Promise<Uint8Array<ArrayBuffer>> =>
+  drawPdf({
+    ...{ title: titleOf(act), margin: MARGIN },
+    draw: (page) => {
+      head(page, act)
+      table(page, act)
+      signatures(page, act)
+    },
   })
-  page.registerFont('text', font('DejaVuSans')).registerFont('bold', font('DejaVuSans-Bold'))
-  head(page, act)
-  table(page, act)
-  signatures(page, act)
-  page.end()
-  await ended
-  return new Uint8Array(Buffer.concat(parts))
-}
 
 function titleOf({ payout: { number, starts_on, ends_on } }: Act): string {
   return `Акт №\u00A0${number} за\u00A0${formatDate(starts_on, true)}\u00A0— ${formatDate(ends_on, true)}`

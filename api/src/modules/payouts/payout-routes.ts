@@ -7,6 +7,7 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
+import { pdfFile } from '../../services/pdf'
 import { actPdf } from './act-pdf'
 import { approvePayout, makePayout, markPaid, removeDraft, setCommission } from './make-payout'
 import { type Act, countPayouts, listOwnPayouts, listPayouts, readAct, readPayout } from './read-payouts'
@@ -145,11 +146,5 @@ const own = (deps: Deps) =>
 async function actFile(act: Act, { format }: typeof ActQuery.static): Promise<Response> {
   const name = `act-${act.payout.number}`
   if (format !== 'pdf') return tableFile(name, format, actTable(act.orders))
-  return new Response(await actPdf(act), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}.pdf"`,
-      'cache-control': 'no-store',
-    },
-  })
+  return pdfFile(name, await actPdf(act))
 }

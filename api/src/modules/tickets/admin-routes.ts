@@ -1,13 +1,18 @@
-import { listRoute } from '@ostrov/shared/lists/schema'
-import { TicketPassRow } from '@ostrov/shared/tickets/desk-schema'
-import { passesOfEvent } from '@ostrov/shared/tickets/lists'
-import { Elysia } from 'elysia'
+import { exportQuery, listRoute } from '@ostrov/shared/lists/schema'
+import { PassHours, TicketGuestRow, TicketPassRow } from '@ostrov/shared/tickets/desk-schema'
+import { guestsOfEvent, passesOfEvent } from '@ostrov/shared/tickets/lists'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { recordRoutes } from '../records/record-routes'
-import { listPasses } from './list-passes'
+import { guestsTable, listGuests } from './list-guests'
+import { countPasses, listPasses } from './list-passes'
 import { ticketGateRecord } from './ticket-gate-record'
 import { ticketKindRecord } from './ticket-kind-record'
+
+const tags = ['Tickets']
 
 /** What is sold, and who is let in, as editors keep it. */
 export function ticketAdminRoutes(deps: Deps) {
@@ -17,11 +22,39 @@ export function ticketAdminRoutes(deps: Deps) {
     .use(new Elysia().use(kinds.list()).use(kinds.one()).use(kinds.create()).use(kinds.change()).use(kinds.remove()))
     .use(new Elysia().use(gates.list()).use(gates.one()).use(gates.create()).use(gates.change()).use(gates.remove()))
     .use(passRoutes(deps))
+    .use(guestRoutes(deps))
 }
 
 const passRoutes = (deps: Deps) =>
-  new Elysia().use(access(deps)).get('/admin/ticket_passes', ({ em, query }) => listPasses(em, query), {
-    admin: 'content',
-    ...listRoute(passesOfEvent, TicketPassRow),
-    detail: { summary: 'Who came in to sessions, and what was let in twice', tags: ['Tickets'] },
-  })
+  new Elysia()
+    .use(access(deps))
+    .get('/admin/ticket_passes', ({ em, query }) => listPasses(em, query), {
+      admin: 'content',
+      ...listRoute(passesOfEvent, TicketPassRow),
+      detail: { summary: 'Who came in to sessions, and what was let in twice', tags },
+    })
+    .get('/admin/ticket_passes/hours', ({ em, query: { event_id } }) => countPasses(em, event_id), {
+      admin: 'content',
+      query: t.Object({ event_id: Uuid }),
+      response: { 200: PassHours },
+      detail: { summary: 'How many came in to an event within each hour', tags },
+    })
+
+const guestRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/admin/ticket_guests', ({ em, query, admin: { role } }) => listGuests(em, { query, role }), {
+      admin: 'content',
+      ...listRoute(guestsOfEvent, TicketGuestRow),
+      detail: { summary: 'Who comes by tickets; phones only for who may see customers', tags },
+    })
+    .get(
+      '/admin/ticket_guests/export',
+      async ({ em, query: { format, ...query }, admin: { role } }) =>
+        tableFile('guests', format, await guestsTable(em, { query, role })),
+      {
+        admin: 'content',
+        query: exportQuery(guestsOfEvent),
+        detail: { summary: 'The same as a file, the first ten thousand', tags },
+      },
+    )

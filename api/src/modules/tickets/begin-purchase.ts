@@ -9,6 +9,9 @@ import { addJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
+import { lockCode } from './demand-code'
+import { insertPurchase } from './insert-purchase'
+import { watchHold } from './look-at-queue'
 import { readSale } from './read-sale'
 import { claimSeats } from './seats'
 import { sellTickets } from './sell-tickets'
@@ -20,7 +23,8 @@ const MOST_HELD = 5
 // The request itself opens the payment right after the commit; the job is there for the process that dies before it.
 const OPEN_PAYMENT_DELAY_MS = 20_000
 
-type Beginning = { user_id: string; input: PurchaseInputWire; now: Date }
+/** `code`: one that opens something, as `tryCode` gives it. */
+type Beginning = { user_id: string; input: PurchaseInputWire; code: string | null; now: Date }
 
 /**
  * Holds the seats for who is about to pay; of free tickets sells them at once. Call inside a transaction.
@@ -28,14 +32,15 @@ type Beginning = { user_id: string; input: PurchaseInputWire; now: Date }
  * @throws {Refusal} `ticket.not_on_sale`, `ticket.too_many`, `ticket.too_many_held`, `ticket.price_changed` with `total`,
  * `ticket.sold_out`, `request.invalid`
  */
-export async function beginPurchase(em: Em, { user_id, input, now }: Beginning) {
+export async function beginPurchase(em: Em, { user_id, input, code, now }: Beginning) {
   const mail = input.mail.trim()
-  const errors = checkForm(TICKET_MAIL_FORM, { mail })
+  const errors = checkForm(TICKET_MAIL_FORM, { mail, code: input.code ?? '' })
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   // Two presses of one person go one after the other, so that both are counted against what one may have.
   await row(em, sql`select pg_advisory_xact_lock(${sql.lit(LOCK_SPACE)}, hashtext(${user_id})) is null as locked`)
   await demandFew(em, user_id, now)
-  const sale = await readSale(em, input.session_id, { user_id, now })
+  await lockCode(em, { session_id: input.session_id, code })
+  const sale = await readSale(em, input.session_id, { user_id, code, now })
   const lines = linesOf(sale.kinds, input)
   const total = lines.reduce((sum, { price, count }) => sum + price * count, 0)
   if (total !== input.total) throw new Refusal('ticket.price_changed', { data: { total } })
@@ -44,6 +49,11 @@ export async function beginPurchase(em: Em, { user_id, input, now }: Beginning) 
   for (const { kind_id, count, name } of lines) {
     if (!(await claimSeats(em, { purchase_id, kind_id, count, held_until, now }))) throw soldOut(name)
   }
+  await watchHold(
+    em,
+    lines.map(({ kind_id }) => kind_id),
+    held_until,
+  )
   if (total > 0)
     return { id: purchase_id, payment_id: await insertAttempt(em, { purchase_id, total, held_until, now }) }
   await sellTickets(em, purchase_id, now)
@@ -85,27 +95,6 @@ function soldOut(name: string) {
   return new Refusal('ticket.sold_out', {
     message: `${quoted(name)}: столько мест уже не\u00A0осталось. Возьмите меньше или\u00A0другой билет.`,
   })
-}
-
-type NewPurchase = {
-  user_id: string
-  session_id: string
-  mail: string
-  lines: PurchaseLine[]
-  total: number
-  held_until: Date
-  now: Date
-}
-
-async function insertPurchase(em: Em, one: NewPurchase): Promise<string> {
-  const made = await row<{ id: string }>(
-    em,
-    sql`insert into ticket_purchase (user_id, session_id, mail, lines, total, held_until, created_at)
-        values (${one.user_id}, ${one.session_id}, ${one.mail}, ${JSON.stringify(one.lines)}::jsonb, ${one.total},
-          ${one.held_until}, ${one.now}) returning id`,
-  )
-  if (!made) throw new Error('The purchase was not written')
-  return made.id
 }
 
 type NewAttempt = { purchase_id: string; total: number; held_until: Date; now: Date }

@@ -6,19 +6,24 @@ import {
   PurchaseRow,
   PurchaseSchema,
   RefundInput,
+  SaleQuery,
   SaleSchema,
 } from '@ostrov/shared/tickets/schema'
 import { Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { clientAddress } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
+import { createLimits } from '../../kernel/limits'
 import { Refusal } from '../../kernel/problems'
 import { beginPurchase } from './begin-purchase'
+import { tryCode } from './demand-code'
 import { chooseAttempt } from './pay-purchase'
 import { listPurchases, readPurchase } from './read-purchases'
 import { readSale } from './read-sale'
 import { refundTickets } from './refund-tickets'
+import { ticketsFile } from './ticket-pdf'
 import { waysOf } from './ways'
 
 /** Opens the page where a payment is made; null when the bank does not answer now. */
@@ -28,27 +33,43 @@ const tags = ['Tickets']
 const one = t.Object({ id: Uuid })
 const REFUSES = [
   ...(['ticket.not_on_sale', 'ticket.too_many', 'ticket.too_many_held', 'ticket.price_changed'] as const),
-  ...(['ticket.sold_out', 'event_session.not_found', 'request.key_reused'] as const),
+  ...(['ticket.sold_out', 'event_session.not_found', 'request.key_reused', 'request.too_often'] as const),
 ]
 
 /** Buying tickets, and what is done with them. */
 export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
   const ways = waysOf(deps.config)
+  const limits = createLimits(deps)
   return new Elysia()
     .use(access(deps))
-    .get('/event_sessions/:id/tickets', ({ em, params, now }) => readSale(em, params.id, { user_id: null, now }), {
-      open: true,
-      refuses: ['event_session.not_found'],
-      params: one,
-      response: { 200: SaleSchema },
-      detail: { summary: 'What is sold for a session, and how much of it is left', tags },
-    })
+    .get(
+      '/event_sessions/:id/tickets',
+      async ({ em, params, query, request, now }) => {
+        const said = query.code?.trim() ?? ''
+        const tried = { session_id: params.id, code: said, by: clientAddress(request) ?? '' }
+        const code = await tryCode(em, limits, tried)
+        return {
+          ...(await readSale(em, params.id, { user_id: null, code, now })),
+          is_code_right: said === '' ? null : code !== null,
+        }
+      },
+      {
+        open: true,
+        refuses: ['event_session.not_found', 'request.too_often'],
+        params: one,
+        query: SaleQuery,
+        response: { 200: SaleSchema },
+        detail: { summary: 'What is sold for a session, and how much of it is left', tags },
+      },
+    )
     .post(
       '/user/ticket_purchases',
       async ({ em, customer, body, headers, now }) => {
         const asked = { scope: `customer:${customer.id}`, key: headers['idempotency-key'], route: 'ticket.buy', body }
+        const { session_id, code: said = '' } = body
+        const code = await tryCode(em, limits, { session_id, code: said, by: customer.id })
         const { id, payment_id } = await answerOnce(em, asked, (tx) =>
-          beginPurchase(tx, { user_id: customer.id, input: body, now }),
+          beginPurchase(tx, { user_id: customer.id, input: body, code, now }),
         )
         const payment_url = payment_id ? await openPage(payment_id) : null
         return { id, ...(payment_url && { payment_url }) }
@@ -76,6 +97,17 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
         params: one,
         response: { 200: PurchaseSchema },
         detail: { summary: 'A purchase with its tickets and their codes', tags },
+      },
+    )
+    .get(
+      '/user/ticket_purchases/:id/pdf',
+      async ({ em, customer, params, now }) =>
+        ticketsFile(await readPurchase(em, { user_id: customer.id, id: params.id, ...ways, now })),
+      {
+        customer: true,
+        refuses: ['ticket.not_found', 'ticket.none_valid'],
+        params: one,
+        detail: { summary: 'The tickets of a purchase that its reader comes in by, to print', tags },
       },
     )
     .post(

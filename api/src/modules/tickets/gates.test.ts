@@ -115,3 +115,27 @@ test('a closed gate lets nobody in', async () => {
   })
   expect(refused.body.errorMessage).toBe('ticket_gate.not_found')
 })
+
+test('editors see what is sold, who comes and when; phones are shown to who may see customers alone', async () => {
+  const { sale, anna, purchase_id, first, second, north } = await evening()
+  const boris = await signIn(product, undefined, 'Борис')
+  await call('POST', `/api/user/tickets/${second.id}/hand_over`, { token: anna.token, body: { phone: boris.phone } })
+  await send(north, passOf(first))
+  const owner = await administrator(product)
+  const editor = await administrator(product, 'editor@example.com', 'content')
+  const path = `/api/admin/ticket_guests?event_id=${sale.event.id}`
+  const guests = async ({ token }: { token: string }) => (await call('GET', path, { token })).body.items
+  expect((await guests(editor)).map(({ phone }: { phone: string | null }) => phone)).toEqual([null, null])
+  const seen: { id: string; phone: string; name: string | null; used_at: string | null }[] = await guests(owner)
+  expect(seen.find(({ id }) => id === second.id)).toMatchObject({ phone: boris.phone, name: 'Борис', used_at: null })
+  expect(seen.find(({ id }) => id === first.id)?.used_at).not.toBeNull()
+  const file = async ({ token }: { token: string }) =>
+    String((await call('GET', path.replace('?', '/export?format=csv&'), { token })).body)
+  expect([(await file(owner)).includes('Телефон'), (await file(editor)).includes('Телефон')]).toEqual([true, false])
+  const hours = await call('GET', `/api/admin/ticket_passes/hours?event_id=${sale.event.id}`, editor)
+  expect(hours.body.items.map(({ count }: { count: number }) => count)).toEqual([1])
+  const back = { ticket_ids: [second.id], total: 0 }
+  await call('POST', `/api/user/ticket_purchases/${purchase_id}/refund`, { token: anna.token, body: back })
+  const kinds = await call('GET', `/api/admin/ticket_kinds?event_id=${sale.event.id}`, editor)
+  expect(kinds.body.items[0]).toMatchObject({ sold: 1, refunded: 1, passed: 1, revenue: 0 })
+})

@@ -128,3 +128,21 @@ test('money of a ticket in another’s hands comes back to who paid; who has it 
   for (let tries = 0; tries < 100 && (await told('Билет вернули: «Чужие руки»')) === 0; tries += 1) await Bun.sleep(40)
   expect([await told('Вам передали билет: «Чужие руки»'), await told('Билет вернули: «Чужие руки»')]).toEqual([1, 1])
 })
+
+test('who holds a ticket prints it; who gave it away prints what is left, and of a letter the file goes along', async () => {
+  const { anna, purchase_id, tickets } = await soldOut()
+  const boris = await signIn(product)
+  const whole = await call('GET', `/api/user/ticket_purchases/${purchase_id}/pdf`, { token: anna.token })
+  expect([whole.status, String(whole.body).slice(0, 5)]).toEqual([200, '%PDF-'])
+  const [first, second] = tickets.map(({ id }) => id)
+  await handOver(first ?? '', boris.phone, anna)
+  const print = async (id: string | undefined, { token }: Person) =>
+    (await call('GET', `/api/user/tickets/${id}/pdf`, { token })).status
+  expect([await print(first, boris), await print(first, anna), await print(second, boris)]).toEqual([200, 409, 404])
+  await handOver(second ?? '', boris.phone, anna)
+  const none = await call('GET', `/api/user/ticket_purchases/${purchase_id}/pdf`, { token: anna.token })
+  expect([none.status, none.body.errorMessage]).toEqual([409, 'ticket.none_valid'])
+  const number = (await call('GET', `/api/user/ticket_purchases/${purchase_id}`, { token: anna.token })).body.number
+  for (let tries = 0; tries < 100 && (await told(`bilety-${number}.pdf`)) === 0; tries += 1) await Bun.sleep(40)
+  expect(await told(`bilety-${number}.pdf`)).toBe(1)
+})

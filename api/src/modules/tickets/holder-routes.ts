@@ -17,6 +17,7 @@ import { createLimits } from '../../kernel/limits'
 import { claimTicket, readOffer } from './claim-ticket'
 import { handOver, offerTicket, takeBack } from './hand-over'
 import { listReceived, readTicket } from './held-tickets'
+import { heldTicketFile } from './ticket-pdf'
 import { waysOf } from './ways'
 
 const tags = ['Tickets']
@@ -54,6 +55,17 @@ export function ticketHolderRoutes(deps: Deps) {
           summary: 'A ticket that the reader has bought or was handed, with its code while it is theirs',
           tags,
         },
+      },
+    )
+    .get(
+      '/user/tickets/:id/pdf',
+      async ({ em, customer, params }) =>
+        heldTicketFile(await readTicket(em, { user_id: customer.id, id: params.id, ...ways })),
+      {
+        customer: true,
+        refuses: ['ticket.not_found', 'ticket.none_valid'],
+        params: one,
+        detail: { summary: 'A ticket that its reader comes in by, to print', tags },
       },
     )
     .post(

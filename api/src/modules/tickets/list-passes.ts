@@ -1,9 +1,9 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
-import type { TicketPassRowWire } from '@ostrov/shared/tickets/desk-schema'
+import type { PassHoursWire, TicketPassRowWire } from '@ostrov/shared/tickets/desk-schema'
 import { passesOfEvent } from '@ostrov/shared/tickets/lists'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, sql } from '../../db/sql'
+import { moment, rows, sql } from '../../db/sql'
 
 /** Who came in, the latest first. What went in twice stands with all of its passes: both places and moments. */
 export function listPasses(em: Em, query: ListQuery<typeof passesOfEvent>) {
@@ -19,4 +19,19 @@ export function listPasses(em: Em, query: ListQuery<typeof passesOfEvent>) {
     },
     order: sql`x.passed_at desc, x.id desc`,
   })
+}
+
+const MOST_HOURS = 200
+
+/** How many came in to an event within each hour, the earliest first; a ticket counts once. */
+export async function countPasses(em: Em, event_id: string): Promise<PassHoursWire> {
+  const items = await rows<PassHoursWire['items'][number]>(
+    em,
+    sql`select ${moment('h.at')} as at, h.count from (
+          select date_trunc('hour', t.used_at) as at, count(*)::int as count
+          from event_session s join ticket_kind k on k.session_id = s.id join ticket t on t.kind_id = k.id
+          where s.event_id = ${event_id} and t.used_at is not null group by 1) h
+        order by h.at limit ${sql.lit(MOST_HOURS)}`,
+  )
+  return { items }
 }

@@ -3,6 +3,7 @@ import type { Em } from '../../db/orm'
 import { addJob, addJobs, newJob, paymentQueue } from '../../db/queue'
 import { changed, moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
+import { offerFreed } from './look-at-queue'
 import { writeGoods } from './sell-tickets'
 
 type Asked = { user_id: string; id: string; ticket_ids: readonly string[]; total: number; now: Date }
@@ -73,6 +74,14 @@ async function giveBack(em: Em, { purchase: { id, number }, tickets, sum, what, 
     em,
     sql`update ticket_transfer set withdrawn_at = ${now}
         where ticket_id = any(${ids}::uuid[]) and claimed_at is null and withdrawn_at is null`,
+  )
+  const kinds = await rows<{ kind_id: string }>(
+    em,
+    sql`select distinct kind_id from ticket where id = any(${ids}::uuid[]) limit 50`,
+  )
+  await offerFreed(
+    em,
+    kinds.map(({ kind_id }) => kind_id),
   )
   await tellHolders(em, ids, what)
   await writeGoods(em, { purchase_id: id, amount: -sum, note: `refund of ${ids.length}` })

@@ -5,6 +5,7 @@ import { ticketAdminRoutes } from './admin-routes'
 import { type OpenPage, ticketCustomerRoutes } from './customer-routes'
 import { ticketGateRoutes } from './gate-routes'
 import { ticketHolderRoutes } from './holder-routes'
+import { ticketWaitRoutes } from './wait-routes'
 
 /** What is on, and tickets of it: sold, kept, given back. */
 export const afishaRoutes = (deps: Deps, openPage: OpenPage) =>
@@ -12,5 +13,6 @@ export const afishaRoutes = (deps: Deps, openPage: OpenPage) =>
     .use(eventRoutes(deps))
     .use(ticketCustomerRoutes(deps, openPage))
     .use(ticketHolderRoutes(deps))
+    .use(ticketWaitRoutes(deps))
     .use(ticketGateRoutes(deps))
     .use(ticketAdminRoutes(deps))

@@ -1,6 +1,7 @@
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
+import { offerFreed } from './look-at-queue'
 import { claimSeats, freeSeats, lockSeats } from './seats'
 import type { PurchaseLine } from './ticket-purchase'
 
@@ -59,7 +60,9 @@ async function makeTickets(em: Em, { purchase_id, lines, now }: Selling) {
 }
 
 async function fail(em: Em, purchase_id: string, now: Date) {
+  const held = await lockSeats(em, purchase_id)
   await freeSeats(em, purchase_id)
+  await offerFreed(em, [...new Set(held.map(({ kind_id }) => kind_id))])
   await changed(em, sql`update ticket_purchase set failed_at = ${now} where id = ${purchase_id}`)
   await addJob(em, 'ticket.tell', { purchase_id, what: 'failed' })
 }

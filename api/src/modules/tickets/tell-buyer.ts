@@ -24,7 +24,9 @@ type Told = {
 
 /** Writes to who has bought tickets what became of them; nothing to who has left. Of one thing one letter. */
 export async function tellBuyer(deps: Deps, { purchase_id, what }: Jobs['ticket.tell']): Promise<void> {
-  await write(deps, purchase_id, { letter: LETTERS[what], key: `ticket.${what}:${purchase_id}` })
+  await write(deps, purchase_id, {
+    ...{ letter: LETTERS[what], key: `ticket.${what}:${purchase_id}`, hasTickets: what === 'sold' },
+  })
 }
 
 /** Writes to who gave tickets back which they were, and what comes back. */
@@ -33,9 +35,9 @@ export async function tellRefund(deps: Deps, { purchase_id, ticket_ids }: Jobs['
   await write(deps, purchase_id, { letter: ticketsRefundedLetter, key, only: ticket_ids })
 }
 
-type Written = { letter: typeof ticketsLetter; key: string; only?: readonly string[] }
+type Written = { letter: typeof ticketsLetter; key: string; only?: readonly string[]; hasTickets?: boolean }
 
-async function write({ orm, config }: Deps, purchase_id: string, { letter, key, only }: Written) {
+async function write({ orm, config }: Deps, purchase_id: string, { letter, key, only, hasTickets }: Written) {
   const em = orm.em.fork()
   const told = await row<Told>(
     em,
@@ -56,5 +58,5 @@ async function write({ orm, config }: Deps, purchase_id: string, { letter, key, 
     when: `${formatDate(localParts(starts_at).date)}, ${formatTime(starts_at)}`,
     url: config.origin + purchasePath(purchase_id),
   })
-  await addJob(em, 'mail.send', { to: mail, ...made }, { key })
+  await addJob(em, 'mail.send', { to: mail, ...made, ...(hasTickets && { tickets_of: purchase_id }) }, { key })
 }

@@ -10,6 +10,7 @@ const TicketKindSchema = defineEntity({
   checks: [
     { name: 'ticket_kind_price_check', expression: 'price >= 0' },
     { name: 'ticket_kind_seats_check', expression: 'seats >= 0' },
+    { name: 'ticket_kind_code_uses_check', expression: 'code_uses is null or code_uses >= 1' },
     { name: 'ticket_kind_per_person_check', expression: 'per_person >= 1' },
     {
       name: 'ticket_kind_sale_check',
@@ -26,6 +27,10 @@ const TicketKindSchema = defineEntity({
     /** As many rows of `ticket_seat` there are of it. */
     seats: p.integer(),
     per_person: p.integer(),
+    /** Sold only to whom it is known, however it is spelled; null: to anybody. */
+    access_code: p.text().nullable(),
+    /** Purchases by the code; null: any number. */
+    code_uses: p.integer().nullable(),
     sale_from: p.datetime().nullable(),
     /** Null: until the session begins. */
     sale_to: p.datetime().nullable(),

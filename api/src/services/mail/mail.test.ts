@@ -32,6 +32,16 @@ describe('over SMTP', () => {
     expect(letter?.data).toContain('multipart/alternative')
   })
 
+  test('a file goes along under its name', async () => {
+    const bytes = new TextEncoder().encode('%PDF-1.3')
+    const files = [{ name: 'bilety-7.pdf', type: 'application/pdf', bytes }]
+    expect(await door()({ to: 'anna@example.ru', ...RESET, files })).toMatchObject({ ok: true })
+    const data = server.taken.at(-1)?.data ?? ''
+    expect(data).toContain('multipart/mixed')
+    expect(data).toContain('Content-Type: application/pdf; name=bilety-7.pdf')
+    expect(data).toContain(Buffer.from(bytes).toString('base64'))
+  })
+
   test('an address cannot smuggle in another recipient', async () => {
     const before = server.taken.length
     await door()({ to: 'anna@example.ru, spy@example.ru', ...RESET })

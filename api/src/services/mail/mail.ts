@@ -3,8 +3,9 @@ import type { MailConfig } from '../../config'
 import type { Outbox } from '../outbox'
 
 export type Letter = { subject: string; text: string; html: string }
-/** `unsubscribe`: where a mail program may post to, so that no more of these come. */
-export type MailMessage = Letter & { to: string; unsubscribe?: string }
+export type MailFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+/** `unsubscribe`: where a mail program may post to, so that no more of these come; `files`: what is attached. */
+export type MailMessage = Letter & { to: string; unsubscribe?: string; files?: readonly MailFile[] }
 /**
  * `recipient`: the address does not take letters, for good. `unavailable`: the server was away or busy, try later.
  * `account`: our own sign-in or sender was refused, tell the administrator.
@@ -21,13 +22,14 @@ const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 /** The door the settings ask for: SMTP, or the outbox that development and tests read. */
 export function createMailDoor(config: MailConfig, outbox: Outbox): MailDoor {
   if (config.transport === 'outbox') {
-    return async ({ to, subject, text }) => {
-      await outbox.write({ channel: 'mail', to, subject, body: text })
+    return async ({ to, subject, text, files = [] }) => {
+      const attached = files.map(({ name, bytes }) => `\n\nВложение: ${name}, ${bytes.length} байт`).join('')
+      await outbox.write({ channel: 'mail', to, subject, body: text + attached })
       return { ok: true, id: crypto.randomUUID() }
     }
   }
   const transport = createTransport({ url: config.smtpUrl, ...TIMEOUTS }, { from: config.from })
-  return async ({ to, subject, text, html, unsubscribe }) => {
+  return async ({ to, subject, text, html, unsubscribe, files = [] }) => {
     try {
       // An address object cannot smuggle in a second recipient; files and addresses in bodies are never fetched.
       const letter = {
@@ -36,6 +38,7 @@ export function createMailDoor(config: MailConfig, outbox: Outbox): MailDoor {
         text,
         html,
         ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
+        attachments: files.map(attached),
       }
       const info = await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
       return { ok: true, id: info.messageId }
@@ -44,6 +47,10 @@ export function createMailDoor(config: MailConfig, outbox: Outbox): MailDoor {
     }
   }
 }
+
+const attached = ({ name, type, bytes }: MailFile) => ({
+  ...{ filename: name, contentType: type, content: Buffer.from(bytes) },
+})
 
 /** The headers of RFC 8058: one press in the mail program, which asks nobody to sign in. */
 const oneClick = (url: string) => ({

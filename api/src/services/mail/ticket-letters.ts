@@ -21,7 +21,7 @@ export function ticketsLetter({ event, when, where, number, tickets, url, ...bra
     title: `Билеты: ${event}`,
     lines: [
       `${when}. ${where}.`,
-      `Коды билетов\u00a0— на\u00a0странице покупки №\u00a0${number}. Покажите их на\u00a0входе с\u00a0экрана или\u00a0распечатайте. Там\u00a0же билеты можно вернуть.`,
+      `Билеты\u00a0— в\u00a0файле к\u00a0письму и\u00a0на\u00a0странице покупки №\u00a0${number}. Покажите коды на\u00a0входе с\u00a0экрана или\u00a0распечатайте. На\u00a0странице билеты можно передать и\u00a0вернуть.`,
     ],
     rows: tickets.map(({ kind, price }) => ({ name: kind, sum: price === 0 ? 'бесплатно' : formatMoney(price) })),
     action: { label: 'Открыть билеты', url },

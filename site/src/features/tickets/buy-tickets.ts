@@ -1,27 +1,19 @@
-import type { EventPageWire } from '@ostrov/shared/events/schema'
 import { checkForm } from '@ostrov/shared/forms/form'
 import { eventPath, loginPath } from '@ostrov/shared/paths'
 import { TICKET_MAIL_FORM } from '@ostrov/shared/tickets/form'
-import { MAIL_PARAMETER, purchasePath, SESSION_PARAMETER, ticketsPath } from '@ostrov/shared/tickets/paths'
+import {
+  CODE_PARAMETER,
+  MAIL_PARAMETER,
+  purchasePath,
+  SESSION_PARAMETER,
+  ticketsPath,
+} from '@ostrov/shared/tickets/paths'
 import type { SaleWire } from '@ostrov/shared/tickets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { readEvent } from '../events/read-event'
-
-export type BuyView = {
-  event: EventPageWire
-  /** Those that tickets are sold of, the chosen one among them. */
-  sessions: EventPageWire['sessions']
-  sale: SaleWire
-  /** Id of a kind → how many of it. */
-  counts: Record<string, number>
-  total: number
-  mail: string
-  errors: { mail?: string }
-  refusal: string | null
-  /** Of this attempt: the same press again is the same purchase. */
-  key: string
-}
+import type { BuyView } from './buy-view'
+import { actOnWait, waitsOf } from './waiting'
 
 /** Buying tickets by a form: the page to draw, the way on, or null where there is no such event. */
 export async function buyTickets(visit: Visit, address: string): Promise<BuyView | Response | null> {
@@ -33,39 +25,58 @@ export async function buyTickets(visit: Visit, address: string): Promise<BuyView
   const sessions = event.sessions.filter(({ has_tickets, state }) => has_tickets && state !== 'cancelled')
   const chosen = sessions.find(({ id }) => id === said.get(SESSION_PARAMETER)) ?? sessions[0]
   if (!chosen) return visit.leave(eventPath(event))
-  const [sale, person] = await Promise.all([
-    ask(visit.api.event_sessions({ id: chosen.id }).tickets.get()),
-    personOf(visit),
-  ])
+  const code = textOf(said, CODE_PARAMETER)
+  const [{ sale, complaint }, person] = await Promise.all([saleOf(visit, chosen.id, code), personOf(visit)])
   const counts = countsOf(said, sale, form === null)
   const view: BuyView = {
     ...{ event, sessions, sale, counts, total: totalOf(sale, counts) },
     mail: textOf(said, MAIL_PARAMETER) || (person?.email ?? ''),
-    errors: {},
+    code,
+    waits: person ? await waitsOf(visit, chosen.id) : [],
+    errors: complaint === null ? {} : { code: complaint },
     refusal: null,
     key: (form && textOf(form, 'key')) || crypto.randomUUID(),
   }
-  if (form?.get('act') !== 'buy') return view
+  const waited = form && (await actOnWait(visit, { view, form, isSignedIn: person !== null }))
+  if (waited) return waited
+  if (form?.get('act') !== 'buy' || complaint !== null) return view
   if (!Object.values(counts).some((count) => count > 0)) return { ...view, refusal: 'Выберите хотя\u00A0бы один билет' }
-  const errors = checkForm(TICKET_MAIL_FORM, { mail: view.mail })
-  if (errors.mail) return { ...view, errors }
+  const errors = checkForm(TICKET_MAIL_FORM, { mail: view.mail, code })
+  if (errors.mail || errors.code) return { ...view, errors }
   if (!person) {
-    const filled = { ...event, session: chosen.id, counts, mail: view.mail }
+    const filled = { ...event, session: chosen.id, counts, mail: view.mail, code }
     return visit.leave(loginPath({ redirect: ticketsPath(filled) }))
   }
   return buy(visit, view)
 }
 
 async function buy(visit: Visit, view: BuyView): Promise<BuyView | Response> {
-  const { sale, counts, mail, total, key } = view
+  const { sale, counts, mail, code, total, key } = view
   const items = Object.entries(counts).flatMap(([kind_id, count]) => (count > 0 ? [{ kind_id, count }] : []))
   try {
-    const body = { session_id: sale.id, items, mail, total }
+    const body = { session_id: sale.id, items, mail, total, ...(code && { code }) }
     const begun = await ask(visit.api.user.ticket_purchases.post(body, { headers: { 'idempotency-key': key } }))
     return visit.leave(begun.payment_url ?? purchasePath(begun.id))
   } catch (problem) {
     const { message, errors } = refusalOf(problem)
-    return { ...view, key: crypto.randomUUID(), errors: { mail: errors.mail }, refusal: errors.mail ? null : message }
+    return {
+      ...view,
+      key: crypto.randomUUID(),
+      errors: { mail: errors.mail, code: errors.code },
+      refusal: errors.mail || errors.code ? null : message,
+    }
+  }
+}
+
+/** What is sold to whom this code is known, and what is wrong with it. */
+async function saleOf({ api }: Visit, id: string, code: string): Promise<{ sale: SaleWire; complaint: string | null }> {
+  const { tickets } = api.event_sessions({ id })
+  try {
+    const sale = await ask(tickets.get({ query: code === '' ? {} : { code } }))
+    return { sale, complaint: sale.is_code_right === false ? 'Такого кода нет. Проверьте, как он\u00A0написан' : null }
+  } catch (problem) {
+    if (code === '') throw problem
+    return { sale: await ask(tickets.get({ query: {} })), complaint: refusalOf(problem).message }
   }
 }
 

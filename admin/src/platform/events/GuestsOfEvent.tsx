@@ -1,0 +1,60 @@
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { formatMoment } from '@ostrov/shared/formats/time'
+import type { TicketGuestRowWire } from '@ostrov/shared/tickets/desk-schema'
+import { guestsOfEvent } from '@ostrov/shared/tickets/lists'
+import { ask } from '@ostrov/shared/wire/answers'
+import { api } from '../../api'
+import { serverNow } from '../../clock'
+import { CardList } from '../../components/records/CardList'
+import { TwoLines } from '../../components/records/columns'
+import { StatusBadge } from '../../components/StatusBadge'
+
+const FORMATS = { xlsx: 'XLSX', csv: 'CSV' } as const
+
+function Standing({ used_at, refunded_at }: TicketGuestRowWire) {
+  if (refunded_at) return <StatusBadge label="Возвращён" tone="amber" />
+  if (!used_at) return <StatusBadge label={'Не\u00A0приходил'} tone="ink" />
+  return <StatusBadge label={`Прошёл ${formatMoment(used_at, serverNow())}`} tone="leaf" />
+}
+
+/** Who comes to one event, on the screen and as a file. */
+export function GuestsOfEvent({ event_id }: { event_id: string }) {
+  return (
+    <>
+      <p className="ui-row">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <a
+            key={format}
+            className="ui-link"
+            href={`/api/admin/ticket_guests/export?event_id=${event_id}&format=${format}`}
+            download
+          >
+            {`Список гостей, ${FORMATS[format]}`}
+          </a>
+        ))}
+      </p>
+      <CardList<TicketGuestRowWire>
+        table={guestsOfEvent}
+        name={`event:${event_id}:guests`}
+        read={(query) => ask(api.admin.ticket_guests.get({ query: { ...query, event_id } }))}
+        columns={[
+          {
+            key: 'name',
+            title: 'Гость',
+            cell: ({ name, phone }) => (
+              <TwoLines second={phone && formatPhone(phone)}>{name ?? 'Удалённый аккаунт'}</TwoLines>
+            ),
+          },
+          {
+            key: 'kind',
+            title: 'Билет',
+            cell: ({ kind, number }) => <TwoLines second={`покупка № ${number}`}>{kind}</TwoLines>,
+          },
+          { key: 'starts_at', title: 'Сеанс', cell: ({ starts_at }) => formatMoment(starts_at, serverNow()) },
+          { key: 'used_at', title: 'Проход', cell: Standing },
+        ]}
+        empty={'Билеты ещё не\u00A0покупали'}
+      />
+    </>
+  )
+}

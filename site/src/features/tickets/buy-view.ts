@@ -1,0 +1,21 @@
+import type { EventPageWire } from '@ostrov/shared/events/schema'
+import type { SaleWire, WaitWire } from '@ostrov/shared/tickets/schema'
+
+export type BuyView = {
+  event: EventPageWire
+  /** Those that tickets are sold of, the chosen one among them. */
+  sessions: EventPageWire['sessions']
+  sale: SaleWire
+  /** Id of a kind → how many of it. */
+  counts: Record<string, number>
+  total: number
+  mail: string
+  /** Opens kinds that others do not see. */
+  code: string
+  errors: { mail?: string; code?: string }
+  /** Queues of this session that the reader stands in. */
+  waits: WaitWire[]
+  refusal: string | null
+  /** Of this attempt: the same press again is the same purchase. */
+  key: string
+}
