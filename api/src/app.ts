@@ -94,6 +94,7 @@ import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { jobAdminRoutes, systemAdminRoute } from './modules/system/admin-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
+import { viewRoutes } from './modules/views/staff-routes'
 import { portalSide } from './portal-side'
 
 /** What restaurants and administrators work with. */
@@ -104,6 +105,7 @@ const staffSide = (deps: Deps) =>
     .use(businessSessionRoutes(deps))
     .use(registerRoutes(deps))
     .use(staffAccountRoutes(deps))
+    .use(viewRoutes(deps))
     .use(logRoutes(deps))
     .use(managerRoutes(deps))
     .use(blackListRoutes(deps))

@@ -94,6 +94,7 @@ import { TicketPass } from '../modules/tickets/ticket-pass'
 import { TicketPurchase } from '../modules/tickets/ticket-purchase'
 import { TicketSeat } from '../modules/tickets/ticket-seat'
 import { TicketTransfer } from '../modules/tickets/ticket-transfer'
+import { ListView } from '../modules/views/list-view'
 import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
@@ -107,6 +108,7 @@ export const MODULES = {
   customers: [OrderedPhone, PushSubscription, User],
   addresses: [Address],
   staff: [Admin, BusinessSubscription, BusinessUser],
+  views: [ListView],
   documents: [Document, DocumentVersion, DocumentAcceptance],
   sessions: [
     ConfirmationCode,

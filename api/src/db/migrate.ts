@@ -86,6 +86,7 @@ import { Migration20261126210742_money_payouts } from './migrations/Migration202
 import { Migration20261126211244_ticket_gates } from './migrations/Migration20261126211244_ticket_gates'
 import { Migration20261126213509_money_returning } from './migrations/Migration20261126213509_money_returning'
 import { Migration20261126215500_counter_arcafe } from './migrations/Migration20261126215500_counter_arcafe'
+import { Migration20261127020833_list_views } from './migrations/Migration20261127020833_list_views'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -176,6 +177,7 @@ const migrations = [
   Migration20261126211244_ticket_gates,
   Migration20261126213509_money_returning,
   Migration20261126215500_counter_arcafe,
+  Migration20261127020833_list_views,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
