@@ -6,7 +6,7 @@ import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
-import { forgetStaff } from '../store'
+import { forgetStaff } from '../../session/store'
 import { useOwnAccount } from './use-own-account'
 
 /** Where one is signed in, each to be ended from afar. */
