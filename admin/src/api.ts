@@ -4,7 +4,13 @@ import { asFetch } from '@ostrov/shared/wire/answers'
 import { isSessionRefused } from '@ostrov/shared/wire/session'
 import ky from 'ky'
 import { noteServerTime } from './clock'
-import { noteRefusedSession } from './session/store'
+
+let tellRefused = () => {}
+
+/** Who keeps the session hears when an answer says that it is over. */
+export function onSessionRefused(tell: () => void): void {
+  tellRefused = tell
+}
 
 const http = ky.create({
   timeout: 15_000,
@@ -14,7 +20,7 @@ const http = ky.create({
     afterResponse: [
       ({ request, response }) => {
         noteServerTime(response.headers.get('date'))
-        if (isSessionRefused(request, response)) noteRefusedSession()
+        if (isSessionRefused(request, response)) tellRefused()
       },
     ],
   },

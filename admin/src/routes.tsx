@@ -1,16 +1,16 @@
 import { ADMIN, CONFIRM_REGISTRATION, REGISTER, REQUEST_RESET, RESET_PASSWORD, SIGN_IN } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
-import { ConfirmRegistrationPage } from './session/ConfirmRegistrationPage'
-import { RegisterPage } from './session/RegisterPage'
-import { RequestResetPage } from './session/RequestResetPage'
-import { ResetPasswordPage } from './session/ResetPasswordPage'
-import { SignInPage } from './session/SignInPage'
 import { BusinessShell } from './shell/BusinessShell'
 import { BUSINESS_PAGES } from './shell/business-sections'
 import { Broken, NotFound, Opening } from './shell/Lost'
 import { PlatformShell } from './shell/PlatformShell'
 import { PLATFORM_PAGES } from './shell/platform-sections'
 import { RequireStaff, Start } from './shell/RequireStaff'
+import { ConfirmRegistrationPage } from './sign-in/ConfirmRegistrationPage'
+import { RegisterPage } from './sign-in/RegisterPage'
+import { RequestResetPage } from './sign-in/RequestResetPage'
+import { ResetPasswordPage } from './sign-in/ResetPasswordPage'
+import { SignInPage } from './sign-in/SignInPage'
 
 /** Every page of the back office. */
 export const createRouter = () =>

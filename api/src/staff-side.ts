@@ -26,6 +26,7 @@ import { registerRoutes } from './modules/sessions/register-routes'
 import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
+import { viewRoutes } from './modules/views/staff-routes'
 import { webhookRoutes } from './modules/webhooks/business-routes'
 
 /** What restaurants and administrators work with. */
@@ -36,6 +37,7 @@ export const staffSide = (deps: Deps) =>
     .use(businessSessionRoutes(deps))
     .use(registerRoutes(deps))
     .use(staffAccountRoutes(deps))
+    .use(viewRoutes(deps))
     .use(logRoutes(deps))
     .use(managerRoutes(deps))
     .use(blackListRoutes(deps))

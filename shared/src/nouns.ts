@@ -19,6 +19,7 @@ import { REVIEW_DESK_FORM } from './reviews/form'
 import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './staff/form'
 import { SUPPORT_FORM } from './support/form'
 import { TICKET_GATE_FORM, TICKET_KIND_FORM } from './tickets/form'
+import { LIST_VIEW_FORM, VIEWS_MOST } from './views/form'
 import { WEBHOOK_FORM } from './webhooks/form'
 
 /**
@@ -189,6 +190,10 @@ export const NOUNS = {
   ad: {
     ...{ one: 'объявление', accusative: 'объявление', many: 'объявлений', gender: 'n' },
     ...{ title: 'title', form: AD_FORM, refuses: EDITED, log: 'Объявления' },
+  },
+  list_view: {
+    ...{ one: 'вид списка', accusative: 'вид списка', many: 'видов одного списка', gender: 'm' },
+    ...{ title: 'name', form: LIST_VIEW_FORM, most: VIEWS_MOST, refuses: ['not_found', 'too_many'] },
   },
   saved_search: { one: 'поиск', accusative: 'поиск', many: 'поисков', gender: 'm', refuses: FOUND },
   reply: {

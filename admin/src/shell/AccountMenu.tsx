@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Segments } from '../components/Segments'
 import { signOut } from '../session/sign-out'
-import { $theme, THEME_LABELS } from './theme'
+import { $theme, THEME_LABELS } from '../theme'
 
 type Person = { name: string; email: string; role: string /** Where the own account is. */; account?: string }
 

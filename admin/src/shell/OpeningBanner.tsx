@@ -1,6 +1,6 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
+import { openingWords } from '@ostrov/shared/moderation/first-steps'
 import { FIRST_RUN } from '@ostrov/shared/paths'
-import { openingWords } from '@ostrov/shared/profiles/first-steps'
 import { Link, useLocation } from 'react-router'
 import { useFirstSteps } from '../business/settings/use-first-steps'
 import { $restaurantId, useProfile, useRestaurants } from '../session/people'

@@ -6,8 +6,8 @@ import { serverNow } from '../clock'
 import { $acting, stopActing } from '../session/acting'
 import { leaveTo } from '../session/leave-to'
 import { useProfile, useShownPerson } from '../session/people'
-import { SignInAgain } from '../session/SignInAgain'
 import { $lapsed, $staff, forgetStaff, isStillSignedIn, type StaffKind } from '../session/store'
+import { SignInAgain } from '../sign-in/SignInAgain'
 import { Opening } from './Lost'
 
 /**

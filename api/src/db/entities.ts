@@ -102,6 +102,7 @@ import { TicketPurchase } from '../modules/tickets/ticket-purchase'
 import { TicketSeat } from '../modules/tickets/ticket-seat'
 import { TicketTransfer } from '../modules/tickets/ticket-transfer'
 import { TicketWait } from '../modules/tickets/ticket-wait'
+import { ListView } from '../modules/views/list-view'
 import { DoorState } from '../services/door-state'
 import { OutboxEntry } from '../services/outbox-entry'
 
@@ -116,6 +117,7 @@ export const MODULES = {
   customers: [OrderedPhone, PushSubscription, User],
   addresses: [Address],
   staff: [Admin, BusinessSubscription, BusinessUser],
+  views: [ListView],
   documents: [Document, DocumentVersion, DocumentAcceptance],
   messages: [Message],
   sessions: [

@@ -96,3 +96,25 @@ test('a count of a group ends where that of the list does', async () => {
   const { make } = await readFacets(product.em(), cars, {}, source)
   expect(make?.m0).toBe(COUNTED + 1)
 })
+
+test('days are the region’s, counted without either end of their own, and so are pieces of a range without a unit', async () => {
+  await pool.query(`create table visit (id int primary key, rooms int not null, at timestamptz not null);
+    insert into visit values (1, 1, '2026-11-25T12:59:00Z'), (2, 2, '2026-11-25T13:00:00Z'), (3, 2, '2026-11-26T01:00:00Z')`)
+  const visits = {
+    name: 'made_up_visits',
+    title: 'Визиты',
+    sizes: [20],
+    filters: {
+      rooms: { kind: 'range', label: 'Комнат', min: 1, max: 10 },
+      from: { kind: 'day', label: 'С', edge: 'from', histogram: true },
+      to: { kind: 'day', label: 'По', edge: 'to' },
+    },
+  } as const satisfies ListTable
+  const conditions = { rooms: sql`visit.rooms`, from: sql`visit.at`, to: sql`visit.at` }
+  const source = { from: sql`visit`, where: sql`true`, conditions }
+  const facets = await readFacets(product.em(), visits, { from: '2026-11-26', to: '2026-11-26' }, source)
+  expect(facets.from).toEqual({ '2026-11-25': 1, '2026-11-26': 2 })
+  expect(facets.rooms).toEqual({ from: 2, to: 2, '2,2': 2 })
+  const narrowed = await readFacets(product.em(), visits, { rooms: '1,1', to: '2026-11-01' }, source)
+  expect(narrowed.from).toEqual({ '2026-11-25': 1 })
+})

@@ -1,3 +1,4 @@
+import { regionOffset } from '@ostrov/shared/formats/installation'
 import { bucketsOf } from '@ostrov/shared/lists/histogram'
 import { type RangeFilter, writeRange } from '@ostrov/shared/lists/range'
 import { type AnyQuery, COUNTED, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
@@ -10,6 +11,8 @@ import { sql, variedRows } from './sql'
 const ONE_BY_ONE = 20
 /** Of a catalogue only so many values are answered: those chosen, then those with the most rows. */
 const MOST_VALUES = 200
+/** Of days only the newest that have rows. */
+const MOST_DAYS = 366
 
 type Counts = Record<string, number>
 type Values = readonly string[] | null
@@ -18,35 +21,18 @@ type Groups = { name: string; found: Sql }
 
 /**
  * Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what the rows of a
- * range reach, where there are any; of a range with a histogram also how many lie in each piece of it. `values` names those of a filter whose table knows none. A count ends where that of
- * the list does. A catalogue costs one pass over the matching rows, whatever number of values it has.
+ * range reach, where there are any, and how many lie in each piece of it; of days with a histogram each day. `values` names
+ * those of a filter whose table knows none. A count ends where that of the list does. A catalogue costs one pass over the
+ * matching rows, whatever number of values it has.
  */
 export async function readFacets(
   em: Em,
   table: ListTable,
   query: AnyQuery,
-  { from, conditions = {}, ...source }: Pick<Source, 'from' | 'where' | 'parts' | 'conditions'>,
+  source: Counted,
   values: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<Record<string, Counts>> {
-  const whole = wholeOf(source)
-  const rowsOf = (name: string, asked: AnyQuery = {}, beside = sql``) => {
-    const inside = Object.entries(table.filters ?? {}).filter(([, one]) => 'within' in one && one.within === name)
-    const dropped = Object.fromEntries([name, ...inside.map(([other]) => other)].map((other) => [other, undefined]))
-    const others = { ...query, ...dropped, ...asked }
-    return sql`from ${from} ${beside} where ${whole} and ${matching(table, others, conditions) ?? sql`true`}`
-  }
-  const facets: Facet[] = []
-  const groups: Groups[] = []
-  for (const [name, condition] of Object.entries(conditions)) {
-    const filter = table.filters?.[name]
-    const known = values[name] ?? (filter && 'options' in filter ? Object.keys(filter.options) : null)
-    const each = groupedBy(filter, condition, known)
-    if (each) groups.push({ name, found: grouped(rowsOf(name, {}, each), { known, chosen: valuesOf(query[name]) }) })
-    else facets.push(...singly(name, { filter, condition, known }, (asked) => rowsOf(name, asked)))
-    const column = columnOf(condition)
-    if (filter?.kind === 'range' && filter.histogram && column)
-      groups.push({ name, found: pieces(filter, column, rowsOf(name)) })
-  }
+  const { facets, groups } = askedOf(table, query, source, values)
   const [found] = await variedRows<{ facets: (number | null)[]; groups: Counts[] }>(
     em,
     sql`select array[${sql.join(facets.map((one) => sql`(${one.found})`))}]::int[] as facets,
@@ -60,6 +46,50 @@ export async function readFacets(
   }
   for (const [at, { name }] of groups.entries()) answer[name] = { ...answer[name], ...found?.groups[at] }
   return answer
+}
+
+type Counted = Pick<Source, 'from' | 'where' | 'parts' | 'conditions'>
+
+/** What is counted one by one, and what in one pass over the rows. */
+function askedOf(
+  table: ListTable,
+  query: AnyQuery,
+  source: Counted,
+  values: Readonly<Record<string, readonly string[]>>,
+): { facets: Facet[]; groups: Groups[] } {
+  const rowsOf = rowsUnderOthers(table, query, source)
+  const facets: Facet[] = []
+  const groups: Groups[] = []
+  for (const [name, condition] of Object.entries(source.conditions ?? {})) {
+    const filter = table.filters?.[name]
+    const known = values[name] ?? (filter && 'options' in filter ? Object.keys(filter.options) : null)
+    const each = groupedBy(filter, condition, known)
+    if (each) groups.push({ name, found: grouped(rowsOf(name, {}, each), { known, chosen: valuesOf(query[name]) }) })
+    else facets.push(...singly(name, { filter, condition, known }, (asked) => rowsOf(name, asked)))
+    const column = columnOf(condition)
+    if (!column) continue
+    if (filter?.kind === 'range') groups.push({ name, found: pieces(filter, column, rowsOf(name)) })
+    if (filter?.kind === 'day' && filter.histogram)
+      groups.push({ name, found: days(column, rowsOf(name, otherEnds(table))) })
+  }
+  return { facets, groups }
+}
+
+/** The rows that the query leaves without one of its filters, and without those that stand in its values. */
+function rowsUnderOthers(table: ListTable, query: AnyQuery, { from, conditions = {}, ...source }: Counted) {
+  const whole = wholeOf(source)
+  return (name: string, asked: AnyQuery = {}, beside = sql``) => {
+    const inside = Object.entries(table.filters ?? {}).filter(([, one]) => 'within' in one && one.within === name)
+    const dropped = Object.fromEntries([name, ...inside.map(([other]) => other)].map((other) => [other, undefined]))
+    const others = { ...query, ...dropped, ...asked }
+    return sql`from ${from} ${beside} where ${whole} and ${matching(table, others, conditions) ?? sql`true`}`
+  }
+}
+
+/** Both ends of a list's days are one filter to whoever looks at its bars. */
+function otherEnds({ filters = {} }: ListTable): AnyQuery {
+  const ends = Object.entries(filters).filter(([, one]) => one.kind === 'day' && one.edge !== undefined)
+  return Object.fromEntries(ends.map(([name]) => [name, undefined]))
 }
 
 /** The values that are grouped; null where they are few, or where the filter asks in a way of its own. */
@@ -88,9 +118,16 @@ function pieces(filter: RangeFilter, column: Sql, rows: Sql): Sql {
   const buckets = bucketsOf(filter)
   const [edges, names] = [buckets.map(({ from }) => from), buckets.map((bucket) => writeRange(bucket) ?? '')]
   const counts = sql`select width_bucket(${column}, ${sql.lit(`{${edges.join(',')}}`)}::int[]) as at, count(*) as total
-    ${rows} and ${column} between ${sql.lit(filter.min)} and ${sql.lit(filter.max)} group by at`
+    ${rows} and ${column} between ${sql.lit(filter.min)} and ${sql.lit(filter.max)} group by 1`
   return sql`select coalesce(json_object_agg((${sql.lit(`{"${names.join('","')}"}`)}::text[])[at], least(total, ${sql.lit(COUNTED + 1)})), '{}')
     from (${counts}) counted`
+}
+
+/** How many rows lie on each of the newest days of the region that have any, in one pass. */
+function days(column: Sql, rows: Sql): Sql {
+  const counts = sql`select (${column} at time zone 'UTC' + make_interval(mins => ${sql.lit(regionOffset())}))::date as day, count(*) as total
+    ${rows} and ${column} is not null group by 1 order by 1 desc limit ${sql.lit(MOST_DAYS)}`
+  return sql`select coalesce(json_object_agg(day, least(total, ${sql.lit(COUNTED + 1)})), '{}') from (${counts}) counted`
 }
 
 /** Words that a table or a caller names all have their count; of a catalogue the most frequent have, and what is chosen. */

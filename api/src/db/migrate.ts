@@ -95,6 +95,7 @@ import { Migration20261127014415_processes } from './migrations/Migration2026112
 import { Migration20261127014620_moderation_checks } from './migrations/Migration20261127014620_moderation_checks'
 import { Migration20261127015500_settings } from './migrations/Migration20261127015500_settings'
 import { Migration20261127020445_reply_questions } from './migrations/Migration20261127020445_reply_questions'
+import { Migration20261127020833_list_views } from './migrations/Migration20261127020833_list_views'
 import { Migration20261127021000_ads_counted } from './migrations/Migration20261127021000_ads_counted'
 import { Migration20261127021206_staff_sessions } from './migrations/Migration20261127021206_staff_sessions'
 import { Migration20261127021337_messages } from './migrations/Migration20261127021337_messages'
@@ -201,6 +202,7 @@ const migrations = [
   Migration20261127014620_moderation_checks,
   Migration20261127015500_settings,
   Migration20261127020445_reply_questions,
+  Migration20261127020833_list_views,
   Migration20261127021000_ads_counted,
   Migration20261127021206_staff_sessions,
   Migration20261127021337_messages,

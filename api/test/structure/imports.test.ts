@@ -61,6 +61,46 @@ const PLATFORM = [
     'restaurants',
   ],
 ]
+/** The back office as a whole, its loose files too; what starts it stands last. */
+const OFFICE = [
+  ...['clock', 'theme', 'query', 'styles', 'api', 'session', 'components', 'sign-in'],
+  ...['business', 'platform', 'shell', 'routes', 'main'],
+]
+/** What its pages are made of: what stands alone, then what is made of it. */
+const COMPONENTS = [
+  ...['use-known', 'use-title', 'use-afterwards', 'States', 'StatusBadge', 'PageHeader', 'MarkedWords', 'Segments'],
+  ...['FilePicker', 'ExportLinks', 'OneRestaurant', 'PriceCell', 'Reasons', 'chart', 'sorting', 'forms', 'moderation'],
+  ...['references', 'lists', 'log', 'records'],
+]
+/** They stand beside the rooms of the components, and are a list's. */
+const OF_LISTS = ['DataTable', 'Pagination']
+/** What both clients and the API share: what knows no noun, the nouns, then what is drawn. */
+const SHARED = [
+  ...['styles', 'spelling', 'wire', 'formats', 'forms', 'paths', 'rich-text', 'lists', 'records', 'views'],
+  ...['customers', 'documents', 'payments', 'imports', 'machine-paths', 'catalogues', 'images', 'ads', 'searches'],
+  ...['tickets', 'desk-lists', 'notices', 'geo', 'addresses', 'sessions', 'moderation', 'replies', 'events', 'map'],
+  ...['profiles', 'restaurants', 'organizations', 'menu', 'search', 'promotions', 'orders', 'payouts', 'options'],
+  ...['reviews', 'ui', 'news', 'counters', 'statistics', 'baskets', 'groups', 'nouns', 'system', 'staff'],
+]
+/** What of it still imports from its right, and why; a new one is refused. */
+const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
+  // A form holds points, pictures and rich texts, whose own fields are lines of forms.
+  'shared/src/forms/merge.ts': ['rich-text'],
+  'shared/src/forms/values.ts': ['rich-text', 'geo', 'images'],
+  // A dish’s choices are counted as its basket counts them, and its desk form holds theirs.
+  'shared/src/menu/options.ts': ['baskets'],
+  'shared/src/menu/desk-form.ts': ['options'],
+  // The queue knows every noun that waits, and nouns wait.
+  'shared/src/moderation/kinds.ts': ['nouns', 'organizations'],
+  // Every form is a noun’s, and what the staff does is told in nouns’ words.
+  'shared/src/nouns.ts': ['staff'],
+  // A receipt is of an order’s parts, and an order is paid.
+  'shared/src/payments/receipt-lines.ts': ['orders'],
+  // A profile says what one may do and what its restaurant is; the log says what became of a profile.
+  'shared/src/profiles/schema.ts': ['staff', 'restaurants'],
+  // A promo code returns with its order, and an order names its code.
+  'shared/src/promotions/rules.ts': ['orders'],
+}
 /** The list of all entities, which the database is made of, is read from every module. */
 const ENTITIES = 'api/src/db/entities.ts'
 /** The cookies of both doors through which customers come in. */
@@ -71,6 +111,15 @@ const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ fro
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const wordAfter = (folder: string) => (path: string) =>
   path.startsWith(folder) ? path.slice(folder.length).match(/^([^/]+)\//)?.[1] : undefined
+/** The same where files that stand loose are rooms of their own. */
+const roomAfter = (folder: string) => (path: string) =>
+  path.startsWith(folder) && !/^[^/]+\.(?:css|d\.ts)$/.test(path.slice(folder.length))
+    ? path.slice(folder.length).match(/^([^/.]+)/)?.[1]
+    : undefined
+const componentOf = (path: string) => {
+  const room = roomAfter('admin/src/components/')(path)
+  return room && OF_LISTS.includes(room) ? 'lists' : room
+}
 const featureOf = wordAfter('site/src/features/')
 
 /** The imports that run to the right of an order. */
@@ -84,7 +133,7 @@ function backwards(order: readonly string[], placeOf: (path: string) => string |
 
 /** What has no place in an order. */
 function strangers(order: readonly string[], placeOf: (path: string) => string | undefined) {
-  const places = new Set([...graph.keys()].flatMap((path) => placeOf(path) ?? []))
+  const places = new Set([...graph.keys()].filter((path) => !isTest(path)).flatMap((path) => placeOf(path) ?? []))
   return [...places].filter((place) => !order.includes(place))
 }
 
@@ -96,11 +145,25 @@ test.each([
   ['the stairs of the API', STAIRS, wordAfter('api/src/')],
   ['its modules', Object.keys(MODULES), wordAfter('api/src/modules/')],
   ['features of the site', FEATURES, featureOf],
+  ['rooms of the back office', OFFICE, roomAfter('admin/src/')],
+  ['its components', COMPONENTS, componentOf],
   ['rooms of a restaurant’s side', BUSINESS, wordAfter('admin/src/business/')],
   ['rooms of the administrators', PLATFORM, wordAfter('admin/src/platform/')],
 ] as const)('%s import only from those to their left, and each has its place', (_, order, placeOf) => {
   expect(backwards(order, placeOf)).toEqual([])
   expect(strangers(order, placeOf)).toEqual([])
+})
+
+test('what both sides share imports only from its left, or says why it does not yet', () => {
+  const roomOf = roomAfter('shared/src/')
+  const isKnown = ({ from, to }: (typeof edges)[number]) => RIGHTWARDS[from]?.includes(roomOf(to) ?? '') ?? false
+  const right = backwards(SHARED, roomOf)
+  expect(right.filter((edge) => !isKnown(edge))).toEqual([])
+  expect(strangers(SHARED, roomOf)).toEqual([])
+  const idle = Object.entries(RIGHTWARDS).flatMap(([from, rooms]) =>
+    rooms.filter((room) => !right.some((edge) => edge.from === from && roomOf(edge.to) === room)),
+  )
+  expect(idle).toEqual([])
 })
 
 test('what decides knows no HTTP: of the modules, routes alone import from it', () => {

@@ -18,8 +18,7 @@ const SALARY = 'salary'
 /** In one parameter: `salary=100000,200000`. */
 function rangeOf({ label, kind, unit, min = 0, max = YEARS.max }: AdField): Filter {
   const counted = kind === 'money' ? '₽' : isYear(label) ? 'год' : unit
-  const histogram = kind === 'money' || counted === 'год' ? { histogram: true as const } : {}
-  return { kind: 'range', label, min, max, ...(counted !== undefined && { unit: counted }), ...histogram }
+  return { kind: 'range', label, min, max, ...(counted !== undefined && { unit: counted }) }
 }
 
 /** Every list of ads, by its section: rows, filters and orders follow from the descriptor. */

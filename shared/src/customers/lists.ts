@@ -12,7 +12,7 @@ export const customerDesk = {
   filters: {
     query: { kind: 'text', label: 'Имя, телефон или почта', maxLength: 100 },
     state: { kind: 'one', label: 'Состояние', options: PERSON_STATES },
-    from: { kind: 'day', label: 'Пришли с', edge: 'from' },
+    from: { kind: 'day', label: 'Пришли с', edge: 'from', histogram: true },
     to: { kind: 'day', label: 'Пришли по', edge: 'to' },
   },
   sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },

@@ -89,7 +89,7 @@ export const eventSessionDesk = {
     venue_id: { kind: 'one', of: 'uuid', noun: 'venue', label: 'Площадка' },
     state: { kind: 'one', label: 'Состояние', options: SESSION_STATES },
     is_free: { kind: 'flag', label: 'Вход свободный' },
-    from: { kind: 'day', label: 'Начало с', edge: 'from' },
+    from: { kind: 'day', label: 'Начало с', edge: 'from', histogram: true },
     to: { kind: 'day', label: 'Начало по', edge: 'to' },
   },
   sorts: { '-starts_at': 'Сначала поздние', starts_at: 'Сначала ранние' },

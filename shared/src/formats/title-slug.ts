@@ -1,4 +1,4 @@
-import { inLatin } from '../search/scripts'
+import { inLatin } from '../spelling/scripts'
 
 /** A title's words as an address has them: «Паром вышел» → «parom-vyshel». Whole words, as many as fit into `most` letters; it may be empty. */
 export function titleSlug(title: string, most: number): string {

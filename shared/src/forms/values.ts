@@ -1,11 +1,12 @@
 /** A form's fields and the wire: each kind of field converts itself, so that no screen maps a field by hand. */
-import { momentOf, momentText } from '../formats/moment-text'
+
 import { isPoint, pointOf, pointText } from '../geo/point-text'
 import type { Point } from '../geo/shapes'
 import { shownPictureUrl } from '../images/picture-url'
 import { idsOf, isPicture, type Picture, storedPicture } from '../images/pictures'
 import type { RichText } from '../rich-text/grammar'
 import { type Field, type FormTable, isAsked, type Values } from './form'
+import { momentOf, momentText } from './moment-text'
 
 type Held<One> = One extends { kind: 'flag' }
   ? boolean

@@ -1,5 +1,5 @@
 import { seenText } from '../formats/seen-text'
-import { cyrillicAlike, unmixed } from '../search/alike'
+import { cyrillicAlike, unmixed } from '../spelling/alike'
 
 /**
  * The form in which addresses are stored for search and asked for: lower case, ё as е, words parted by one space, without

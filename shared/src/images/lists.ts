@@ -42,7 +42,7 @@ export const imageDesk = {
     use: { kind: 'one', label: 'Использование', options: IMAGE_USES },
     place: { kind: 'one', label: 'Где показана', options: IMAGE_PLACES },
     size: { kind: 'one', label: 'Размер', options: IMAGE_SIZES },
-    from: { kind: 'day', label: 'Загружены с', edge: 'from' },
+    from: { kind: 'day', label: 'Загружены с', edge: 'from', histogram: true },
     to: { kind: 'day', label: 'Загружены по', edge: 'to' },
   },
   sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { barsOf, barWords, bucketsOf } from './histogram'
+import { barsOf, barWords, bucketsOf, dayBarsOf, dayBarWords } from './histogram'
 import type { RangeFilter } from './range'
 
 const price: RangeFilter = { kind: 'range', label: 'Цена', unit: '₽', min: 0, max: 1_000_000_000 }
@@ -39,4 +39,36 @@ test('of many years several share a bar, and no row is lost', () => {
 test('one piece alone is no picture', () => {
   expect(barsOf(year, { '2000,2000': 9 }, undefined)).toEqual([])
   expect(barsOf(year, {}, undefined)).toEqual([])
+})
+
+test('few numbers have a bar each, of whatever they are counts', () => {
+  const rooms: RangeFilter = { kind: 'range', label: 'Комнат', min: 1, max: 10 }
+  expect(bucketsOf(rooms).map(({ from, to }) => [from, to])).toEqual(
+    Array.from({ length: 10 }, (_, at) => [at + 1, at + 1]),
+  )
+  const bars = barsOf(rooms, { '1,1': 3, '2,2': 6, '4,4': 1 }, ',2')
+  expect(bars.map(({ from, count, isChosen }) => [from, count, isChosen])).toEqual([
+    [1, 3, true],
+    [2, 6, true],
+    [3, 0, false],
+    [4, 1, false],
+  ])
+})
+
+test('days without rows stand between those that have some, and an open end chooses all beyond it', () => {
+  const bars = dayBarsOf({ '2026-11-25': 1, '2026-11-28': 4 }, { from: '2026-11-27' })
+  expect(bars.map(({ count, height, isChosen }) => [count, height, isChosen])).toEqual([
+    [1, 0.25, false],
+    [0, 0, false],
+    [0, 0, true],
+    [4, 1, true],
+  ])
+  expect(dayBarWords('По\u00A0дням', bars)).toMatch(
+    /^По\u00A0дням: 25.ноября 2026.* Больше всего 28.ноября 2026.*\u00A0— 4\.$/,
+  )
+  expect(dayBarsOf({ '2026-11-25': 9 }, {})).toEqual([])
+  const year = Object.fromEntries(
+    Array.from({ length: 300 }, (_, at) => [new Date(at * 86_400_000).toISOString().slice(0, 10), 1]),
+  )
+  expect(dayBarsOf(year, {}).length).toBeLessThanOrEqual(24)
 })

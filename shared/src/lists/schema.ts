@@ -50,7 +50,7 @@ export const listRoute = <Table extends ListTable, Item extends TSchema>(table: 
   response: { 200: listOf(table, item) },
 })
 
-/** Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what those of a range reach; of one with a histogram also each piece of it, named as its filter would be: `100000,149999`. Counting stops at 1 001. */
+/** Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what those of a range reach; also each piece of it, named as its filter would be: `100000,149999`, and of days each day. Counting stops at 1 001. */
 export const Facets = t.Record(t.String(), t.Record(t.String(), Integer()))
 
 function propertiesOf(table: ListTable): Record<string, TSchema> {

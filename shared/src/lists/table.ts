@@ -21,16 +21,19 @@ export type Filter = Named &
     /** `within` names the filter whose values these stand in: they narrow only those, and their counts leave it as it is. */
     | { kind: 'many'; of: 'slug'; counted?: true; within?: string }
     /**
-     * One parameter, `from,to`: whole numbers of its unit, both ends included, either of them may be missing. With a `histogram`
-     * its facets also tell how many rows lie where.
+     * One parameter, `from,to`: whole numbers of its unit, both ends included, either of them may be missing. Its
+     * facets also tell how many rows lie where.
      */
-    | { kind: 'range'; unit?: Unit; min: number; max: number; histogram?: true }
+    | { kind: 'range'; unit?: Unit; min: number; max: number }
     /** A window of the map, `south,west,north,east`, that rows stand in. */
     | { kind: 'window' }
     | { kind: 'text'; maxLength: number; required?: true }
     | { kind: 'flag' }
-    /** A day of the region: from its start, until its end, or that day alone. */
-    | { kind: 'day'; edge?: 'from' | 'to' }
+    /**
+     * A day of the region: from its start, until its end, or that day alone. With a `histogram`, of a pair on its `from`, its
+     * facets tell how many rows lie on which days.
+     */
+    | { kind: 'day'; edge?: 'from' | 'to'; histogram?: true }
   )
 
 export type ListTable = {

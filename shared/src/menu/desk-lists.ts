@@ -19,7 +19,7 @@ export const productDesk = {
   filters: {
     query: { kind: 'text', label: 'Название блюда', maxLength: 100 },
     ...OF_MENU,
-    price: { kind: 'range', label: 'Цена', unit: '₽', min: 0, max: PRICE_MAX, histogram: true },
+    price: { kind: 'range', label: 'Цена', unit: '₽', min: 0, max: PRICE_MAX },
   },
   sorts: { '-created_at': 'Сначала новые', '-reviews_count': 'Сначала с\u00A0отзывами' },
 } as const satisfies ListTable

@@ -43,7 +43,7 @@ export const newsDesk = {
     rubric: { kind: 'one', label: 'Рубрика', options: RUBRICS },
     city_id: { kind: 'one', of: 'uuid', noun: 'city', label: 'Город' },
     is_suggested: { kind: 'flag', label: 'От\u00A0читателей' },
-    from: { kind: 'day', label: 'Опубликованы с', edge: 'from' },
+    from: { kind: 'day', label: 'Опубликованы с', edge: 'from', histogram: true },
     to: { kind: 'day', label: 'Опубликованы по', edge: 'to' },
   },
   sorts: { '-created_at': 'Сначала новые', '-published_at': 'Недавно опубликованные' },

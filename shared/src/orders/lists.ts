@@ -1,4 +1,4 @@
-import { DAYS } from '../lists/days'
+import { COUNTED_DAYS } from '../lists/days'
 import type { ListTable } from '../lists/table'
 import { PAYMENT_TYPE_LABELS } from './checkout'
 import { EVENT_LABELS } from './events'
@@ -38,8 +38,8 @@ const filters = {
   status: { kind: 'many', label: 'Статус', options: EVENT_LABELS },
   delivery_type: { kind: 'one', label: 'Получение', options: DELIVERY_TYPE_LABELS },
   payment_type: { kind: 'many', label: 'Оплата', options: PAYMENT_TYPE_LABELS },
-  ...DAYS,
-  total: { kind: 'range', label: 'Сумма', unit: '₽', min: 0, max: 1_000_000, histogram: true },
+  ...COUNTED_DAYS,
+  total: { kind: 'range', label: 'Сумма', unit: '₽', min: 0, max: 1_000_000 },
 } as const
 
 const sorts = {

@@ -1,4 +1,4 @@
-import { DAYS } from '../lists/days'
+import { COUNTED_DAYS } from '../lists/days'
 import type { ListTable } from '../lists/table'
 
 export const reviewList = { name: 'reviews', title: 'Отзывы', sizes: [20] } as const satisfies ListTable
@@ -35,7 +35,7 @@ export const restaurantReviewList = {
       label: 'Оценка',
       options: STARS,
     },
-    ...DAYS,
+    ...COUNTED_DAYS,
   },
   sorts: {
     unread: 'Непрочитанные',
@@ -56,7 +56,7 @@ const DESK = {
     state: { kind: 'one', label: 'Состояние', options: REVIEW_STATES },
     stars: { kind: 'many', label: 'Оценка', options: STARS },
     restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', noun: 'restaurant' },
-    ...DAYS,
+    ...COUNTED_DAYS,
   },
   sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },
 } as const

@@ -1,9 +1,9 @@
 import { seenText } from '../formats/seen-text'
 import { WEIGHT_UNITS, type WeightUnit } from '../formats/weight'
+import { otherScript } from '../spelling/scripts'
 import { directCloseness, mistypedCloseness } from './closeness'
 import { retyped } from './layout'
 import { insteadOf, KNOWN_WORDS, LONGEST_PHRASE, relatedTo } from './related'
-import { otherScript } from './scripts'
 import { READ_AS, SPOKEN } from './synonyms'
 import { wordsOf } from './words'
 

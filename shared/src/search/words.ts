@@ -1,4 +1,4 @@
-import { unmixed } from './alike'
+import { unmixed } from '../spelling/alike'
 
 /** Words of a text as search knows them: small letters, «е» for «ё», one script each. `search_words` of the database is the same. */
 export function wordsOf(text: string): string[] {

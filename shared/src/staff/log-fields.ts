@@ -85,6 +85,8 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   // Of an organization.
   point: other('Точка на\u00A0карте', 'другая'),
   employees: written('Сотрудников'),
+  // Of a list's view.
+  shown_rows: other('Что показывает', 'другое'),
   // Of a document.
   number: written('Редакция'),
   article: written('Артикул'),

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { ISLAND, pointText } from '../geo/point-text'
 import type { Point } from '../geo/shapes'
-import { IslandMap } from '../map/IslandMap'
 import type { MapHandle } from '../map/leaflet-map'
 import { Button } from './Button'
 import type { Places } from './field-doors'
+import { IslandMap } from './IslandMap'
 import { ZoomButtons } from './ZoomButtons'
 import '../styles/place-map.css'
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useId, useState } from 'react'
 import { isRichText } from '../rich-text/check'
-import type { EditorProps } from '../rich-text/editor/RichTextEditor'
 import type { RichText } from '../rich-text/grammar'
 import { richTextPlain } from '../rich-text/plain'
 import { Button } from './Button'
+import type { EditorProps } from './editor/RichTextEditor'
 import type { Words } from './Field'
 import type { SendImage } from './send-image'
 import '../styles/rich-text.css'
@@ -76,7 +76,7 @@ function useLateEditor() {
   const [failed, setFailed] = useState(false)
   const load = () => {
     setFailed(false)
-    import('../rich-text/editor/RichTextEditor').then(
+    import('./editor/RichTextEditor').then(
       ({ default: loaded }) => setEditor(() => loaded),
       (problem) => {
         console.error(problem)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { CityWire } from '../geo/schema'
-import type { MapSettings } from '../map/IslandMap'
 import type { Words } from './Field'
+import type { MapSettings } from './IslandMap'
 import type { SendImage } from './send-image'
 import type { PlaceHint } from './use-place'
 

@@ -10,10 +10,10 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import { PageHeader } from '../../components/PageHeader'
-import { PasswordForm } from '../../session/account/PasswordForm'
-import { Sessions } from '../../session/account/Sessions'
 import { useProfile } from '../../session/people'
-import { SecondFactor } from '../../session/second-factor/SecondFactor'
+import { PasswordForm } from '../../sign-in/account/PasswordForm'
+import { Sessions } from '../../sign-in/account/Sessions'
+import { SecondFactor } from '../../sign-in/second-factor/SecondFactor'
 import { DeviceNotices } from './DeviceNotices'
 
 /** Anybody's own: name, password and code, notices of this browser, sign-ins. */

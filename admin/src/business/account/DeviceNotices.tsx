@@ -2,7 +2,7 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type NoticeState, noticeState, turnNoticesOff, turnNoticesOn } from './device-notices'
+import { type NoticeState, noticeState, turnNoticesOff, turnNoticesOn } from '../../session/device-notices'
 
 const WORDS: Record<NoticeState, string> = {
   unable: 'Этот браузер уведомлений не\u00A0умеет. На\u00A0айфоне добавьте кабинет на\u00A0экран «Домой».',

@@ -18,40 +18,8 @@ const WORKDAYS = [1, 2, 3, 4, 5]
 
 /** Gives other days the hours of one, in the place of their own. */
 export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
-  const change = useHoursChange(id)
-  const { at } = useHoursDoor(id)
-  const [to, setTo] = useState<readonly number[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { to, choose, ofDay, busy, failure, copy } = useCopying({ id, schedules, from, onClose })
   const others = DAYS.filter((day) => day !== from)
-  // As they were looked at when the copying began: what others do meanwhile is shown before it is written over.
-  const [seen, setSeen] = useState(schedules)
-  const ofDay = ofWeekdays(seen, [from])
-  const choose = (days: readonly number[]) => {
-    setTo(days.filter((day) => day !== from))
-    setFailure(null)
-  }
-  const copy = async (looked: readonly OwnScheduleWire[]): Promise<void> => {
-    setBusy(true)
-    const replaced = ofWeekdays(schedules, to)
-    const left = schedules.filter((one) => !replaced.includes(one))
-    const copies = to.flatMap((weekday) => ofDay.map((one) => ({ ...one, id: `${one.id}-${weekday}`, weekday })))
-    const days = [from, ...to]
-    const versions = ofWeekdays(looked, days).map(({ version }) => version)
-    try {
-      const send = () => ask(at.general.put({ from, to: [...to], versions }))
-      await change({ schedules: [...left, ...copies] }, send, ({ items }) => ({ schedules: items }))
-      onClose()
-    } catch (problem) {
-      const now = ofDay[0] ? currentRowsOf(problem, ofDay[0]) : null
-      const news = now && changedDays(looked, now, days)
-      // What differs is not the hours: as one's own last change that was not read back yet.
-      if (now && !news) return copy(now)
-      if (now) setSeen(now)
-      setFailure(news ?? sentenceOf(problem))
-      setBusy(false)
-    }
-  }
   return (
     <Dialog kind="CopyHours" open onClose={onClose} title={`Скопировать ${ofDay.map(hoursInWords).join(', ')}`}>
       <div className="form">
@@ -82,13 +50,53 @@ export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
           disabled={to.length === 0}
           busy={busy}
           busyLabel="Копируем…"
-          onClick={() => void copy(seen)}
+          onClick={() => void copy()}
         >
           Скопировать
         </Button>
       </div>
     </Dialog>
   )
+}
+
+type Copying = { id: string; schedules: RestaurantHoursWire['schedules']; from: number; onClose: () => void }
+
+/** Which days are chosen, and the copying itself. */
+function useCopying({ id, schedules, from, onClose }: Copying) {
+  const change = useHoursChange(id)
+  const { at } = useHoursDoor(id)
+  const [to, setTo] = useState<readonly number[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  // As they were looked at when the copying began: what others do meanwhile is shown before it is written over.
+  const [seen, setSeen] = useState(schedules)
+  const ofDay = ofWeekdays(seen, [from])
+  const choose = (days: readonly number[]) => {
+    setTo(days.filter((day) => day !== from))
+    setFailure(null)
+  }
+  const copy = async (looked: readonly OwnScheduleWire[]): Promise<void> => {
+    setBusy(true)
+    const replaced = ofWeekdays(schedules, to)
+    const left = schedules.filter((one) => !replaced.includes(one))
+    const copies = to.flatMap((weekday) => ofDay.map((one) => ({ ...one, id: `${one.id}-${weekday}`, weekday })))
+    const days = [from, ...to]
+    const versions = ofWeekdays(looked, days).map(({ version }) => version)
+    try {
+      const send = () => ask(at.general.put({ from, to: [...to], versions }))
+      await change({ schedules: [...left, ...copies] }, send, ({ items }) => ({ schedules: items }))
+      onClose()
+    } catch (problem) {
+      const now = ofDay[0] ? currentRowsOf(problem, ofDay[0]) : null
+      const news = now && changedDays(looked, now, days)
+      // What differs is not the hours: as one's own last change that was not read back yet.
+      if (now && !news) return copy(now)
+      if (now) setSeen(now)
+      setFailure(news ?? sentenceOf(problem))
+      setBusy(false)
+    }
+  }
+  return { to, choose, ofDay, busy, failure, copy: () => copy(seen) }
 }
 
 /** Which of the days are not as they were looked at, and how they are now; null where all are. */

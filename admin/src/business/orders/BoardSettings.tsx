@@ -11,7 +11,7 @@ import type { useBell } from './use-bell'
 /** How this device shows, sounds and prints the board. */
 export function BoardSettings({ bell }: { bell: ReturnType<typeof useBell> }) {
   const [open, setOpen] = useState(false)
-  const { melody, volume, paper, prints_accepted, kitchen } = useStore($boardSettings)
+  const { kitchen } = useStore($boardSettings)
   return (
     <>
       <button type="button" className="ui-chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -38,39 +38,57 @@ export function BoardSettings({ bell }: { bell: ReturnType<typeof useBell> }) {
             checked={bell.enabled}
             onChange={bell.toggle}
           />
-          <Segments
-            legend="Звук нового заказа"
-            name="melody"
-            options={MELODIES}
-            value={melody}
-            onChoose={(one) => setBoard({ melody: one })}
-          />
-          <Segments
-            legend="Громкость"
-            name="volume"
-            options={VOLUMES}
-            value={volume}
-            onChoose={(one) => setBoard({ volume: one })}
-          />
-          <Button onClick={bell.test}>
-            <Volume2 size={20} aria-hidden="true" />
-            Послушать
-          </Button>
-          <Segments
-            legend="Бумага для чеков"
-            name="paper"
-            options={PAPERS}
-            value={paper}
-            onChoose={(one) => setBoard({ paper: one })}
-          />
-          <SwitchField
-            label="Печатать, когда приняли"
-            hint="Откроется окно печати. Без окна печатает браузер, запущенный в режиме киоска."
-            checked={prints_accepted}
-            onChange={({ target }) => setBoard({ prints_accepted: target.checked })}
-          />
+          <Sound test={bell.test} />
+          <Paper />
         </div>
       </Dialog>
+    </>
+  )
+}
+
+function Sound({ test }: { test: () => void }) {
+  const { melody, volume } = useStore($boardSettings)
+  return (
+    <>
+      <Segments
+        legend="Звук нового заказа"
+        name="melody"
+        options={MELODIES}
+        value={melody}
+        onChoose={(one) => setBoard({ melody: one })}
+      />
+      <Segments
+        legend="Громкость"
+        name="volume"
+        options={VOLUMES}
+        value={volume}
+        onChoose={(one) => setBoard({ volume: one })}
+      />
+      <Button onClick={test}>
+        <Volume2 size={20} aria-hidden="true" />
+        Послушать
+      </Button>
+    </>
+  )
+}
+
+function Paper() {
+  const { paper, prints_accepted } = useStore($boardSettings)
+  return (
+    <>
+      <Segments
+        legend="Бумага для чеков"
+        name="paper"
+        options={PAPERS}
+        value={paper}
+        onChoose={(one) => setBoard({ paper: one })}
+      />
+      <SwitchField
+        label="Печатать, когда приняли"
+        hint="Откроется окно печати. Без окна печатает браузер, запущенный в режиме киоска."
+        checked={prints_accepted}
+        onChange={({ target }) => setBoard({ prints_accepted: target.checked })}
+      />
     </>
   )
 }

@@ -6,9 +6,9 @@ import type { Column } from '../../components/DataTable'
 import { ListRows, useRows } from '../../components/lists/ListRows'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
-import { ActLinks } from '../../platform/money/ActLinks'
-import { payoutColumns } from '../../platform/money/PayoutsPage'
 import { useRestaurants } from '../../session/people'
+import { ActLinks } from './ActLinks'
+import { payoutColumns } from './columns'
 
 /** What the service has paid one's restaurants, or is about to, with an act of each. */
 export function PayoutsPage() {

@@ -1,7 +1,7 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
+import { FIRST_STEPS, type FirstCounts, type FirstStep, missingSteps } from '@ostrov/shared/moderation/first-steps'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { HOURS, LEGAL_SETTINGS, MENU, NEW_RESTAURANT, SETTINGS, ZONES } from '@ostrov/shared/paths'
-import { FIRST_STEPS, type FirstCounts, type FirstStep, missingSteps } from '@ostrov/shared/profiles/first-steps'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Circle, CircleCheck } from 'lucide-react'

@@ -24,51 +24,54 @@ export function TestOrder({ id: restaurantId, test_order_id, dishes }: Props) {
     <section className="settings-section" aria-labelledby="test-order">
       <h2 id="test-order">Пробный заказ</h2>
       {test_order_id === null ? (
-        <>
-          <p>
-            Попробуйте доску заказов: пробный заказ звонит как настоящий, ничего не&nbsp;стоит и&nbsp;не&nbsp;попадает
-            в&nbsp;отчёты. Модерации ждать не&nbsp;нужно.
-          </p>
-          {dishes > 0 ? (
-            <div>
-              <Button
-                variant="sea"
-                size="large"
-                busy={place.isPending}
-                busyLabel="Делаем…"
-                onClick={() => place.mutate()}
-              >
-                <BellRing size={20} aria-hidden="true" />
-                Сделать пробный заказ
-              </Button>
-            </div>
-          ) : (
-            <p className="ui-muted">
-              Сначала добавьте хотя бы одно блюдо в&nbsp;
-              <Link className="ui-link" to={MENU}>
-                меню
-              </Link>
-              .
-            </p>
-          )}
-        </>
+        <Offer dishes={dishes} busy={place.isPending} onPlace={() => place.mutate()} />
       ) : (
-        <>
-          <p>
-            Пробный заказ №&nbsp;{formatNumber(test_order_id)} ждёт на&nbsp;доске. Примите его и&nbsp;проведите
-            до&nbsp;конца.
-          </p>
-          <div className="form__actions">
-            <Link className={buttonClass({ variant: 'sea', size: 'large' })} to={BOARD}>
-              Открыть доску
-            </Link>
-            <Button size="large" busy={remove.isPending} busyLabel="Убираем…" onClick={() => remove.mutate()}>
-              Убрать заказ
-            </Button>
-          </div>
-        </>
+        <Waiting number={test_order_id} busy={remove.isPending} onRemove={() => remove.mutate()} />
       )}
       <FormFailure text={failed && sentenceOf(failed)} />
     </section>
+  )
+}
+
+function Offer({ dishes, busy, onPlace }: { dishes: number; busy: boolean; onPlace: () => void }) {
+  return (
+    <>
+      <p>
+        Попробуйте доску заказов: пробный заказ звонит как настоящий, ничего не&nbsp;стоит и&nbsp;не&nbsp;попадает
+        в&nbsp;отчёты. Модерации ждать не&nbsp;нужно.
+      </p>
+      {dishes > 0 ? (
+        <div>
+          <Button variant="sea" size="large" busy={busy} busyLabel="Делаем…" onClick={onPlace}>
+            <BellRing size={20} aria-hidden="true" />
+            Сделать пробный заказ
+          </Button>
+        </div>
+      ) : (
+        <p className="ui-muted">
+          Сначала добавьте хотя бы одно блюдо в&nbsp;
+          <Link className="ui-link" to={MENU}>
+            меню
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  )
+}
+
+function Waiting({ number, busy, onRemove }: { number: number; busy: boolean; onRemove: () => void }) {
+  return (
+    <>
+      <p>Пробный заказ №&nbsp;{formatNumber(number)} ждёт на&nbsp;доске. Примите его и&nbsp;проведите до&nbsp;конца.</p>
+      <div className="form__actions">
+        <Link className={buttonClass({ variant: 'sea', size: 'large' })} to={BOARD}>
+          Открыть доску
+        </Link>
+        <Button size="large" busy={busy} busyLabel="Убираем…" onClick={onRemove}>
+          Убрать заказ
+        </Button>
+      </div>
+    </>
   )
 }

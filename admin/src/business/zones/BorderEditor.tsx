@@ -61,31 +61,8 @@ export function BorderEditor({ title, map, initial, theirs, save, onSave, onClos
   return (
     <section className="border-editor" aria-label={title}>
       <h2>{title}</h2>
-      <div className="border-editor__tools">
-        <Button aria-pressed={drawing.isDrawing && !border.now} disabled={border.now !== null} onClick={drawing.draw}>
-          <Pentagon size={20} aria-hidden="true" />
-          Рисовать
-        </Button>
-        <Button aria-pressed={drawing.isDrawing && border.now !== null} disabled={!border.now} onClick={drawing.draw}>
-          <CircleDashed size={20} aria-hidden="true" />
-          Вырез
-        </Button>
-        <Button disabled={!border.canUndo} onClick={border.undo}>
-          <Undo2 size={20} aria-hidden="true" />
-          Отменить
-        </Button>
-      </div>
-      <p className="ui-muted" role="status">
-        {hintOf(drawing.isDrawing, border.now !== null)}
-        {border.now && !drawing.isDrawing && (
-          <span className="border-editor__keys">
-            . На&nbsp;клавиатуре: Tab до&nbsp;точки на&nbsp;карте, дальше стрелки
-          </span>
-        )}
-      </p>
-      <p className="ui-hidden" role="status">
-        <span key={drawing.said.count}>{drawing.said.words}</span>
-      </p>
+      <Tools drawing={drawing} border={border} />
+      <Said drawing={drawing} border={border} />
       {map && drawing.corner && <CornerBar map={map} corner={drawing.corner} onRemove={drawing.removeCorner} />}
       <TextField
         label="Точки границы"
@@ -114,6 +91,46 @@ export function BorderEditor({ title, map, initial, theirs, save, onSave, onClos
       <LeaveDialog open={asked} onStay={() => setAsked(false)} onLeave={onClose} />
       <LeaveGuard dirty={border.dirty && !asked} />
     </section>
+  )
+}
+
+type DrawnProps = { drawing: ReturnType<typeof useDrawing>; border: ReturnType<typeof useBorder> }
+
+function Tools({ drawing, border }: DrawnProps) {
+  return (
+    <div className="border-editor__tools">
+      <Button aria-pressed={drawing.isDrawing && !border.now} disabled={border.now !== null} onClick={drawing.draw}>
+        <Pentagon size={20} aria-hidden="true" />
+        Рисовать
+      </Button>
+      <Button aria-pressed={drawing.isDrawing && border.now !== null} disabled={!border.now} onClick={drawing.draw}>
+        <CircleDashed size={20} aria-hidden="true" />
+        Вырез
+      </Button>
+      <Button disabled={!border.canUndo} onClick={border.undo}>
+        <Undo2 size={20} aria-hidden="true" />
+        Отменить
+      </Button>
+    </div>
+  )
+}
+
+/** What one may do now, and what has just been done. */
+function Said({ drawing, border }: DrawnProps) {
+  return (
+    <>
+      <p className="ui-muted" role="status">
+        {hintOf(drawing.isDrawing, border.now !== null)}
+        {border.now && !drawing.isDrawing && (
+          <span className="border-editor__keys">
+            . На&nbsp;клавиатуре: Tab до&nbsp;точки на&nbsp;карте, дальше стрелки
+          </span>
+        )}
+      </p>
+      <p className="ui-hidden" role="status">
+        <span key={drawing.said.count}>{drawing.said.words}</span>
+      </p>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { chartTop } from '@ostrov/shared/statistics/period'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { $theme } from '../../shell/theme'
+import { $theme } from '../../theme'
 
 /** Steps of the scale: a ruble is not divided. */
 const WHOLE_RUBLES = [1, 2, 5]

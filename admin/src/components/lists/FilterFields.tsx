@@ -1,10 +1,8 @@
-import { isDay } from '@ostrov/shared/forms/form'
 import { type AnyQuery, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
-import { DateField } from '@ostrov/shared/ui/DateField'
 import { SwitchField } from '@ostrov/shared/ui/Field'
-import { useEffect, useState } from 'react'
 import { ReferenceField } from '../references/ReferenceField'
 import { countWords } from './count-words'
+import { DayFilter } from './DayFilter'
 import { RangeFilter } from './RangeFilter'
 import type { ListState } from './use-list'
 
@@ -45,7 +43,7 @@ function FilterField({ name, filter, list, counts }: One) {
         onChange={({ target }) => list.choose({ [name]: target.checked || undefined })}
       />
     )
-  if (filter.kind === 'day') return <Day name={name} filter={filter} list={list} />
+  if (filter.kind === 'day') return <DayFilter name={name} filter={filter} list={list} counts={counts} />
   if ('noun' in filter && filter.noun)
     return (
       <ReferenceField
@@ -80,31 +78,5 @@ function FilterField({ name, filter, list, counts }: One) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-function Day({ name, filter, list }: Omit<One, 'counts'>) {
-  const query: AnyQuery = list.query
-  // A day may not pass the other end of its range.
-  const other = (edge: 'from' | 'to') =>
-    Object.entries(list.table.filters ?? {}).flatMap(([key, one]) =>
-      one.kind === 'day' && one.edge === edge ? [String(query[key] ?? '')] : [],
-    )[0]
-  const edge = filter.kind === 'day' ? filter.edge : undefined
-  const chosen = String(query[name] ?? '')
-  const [typed, setTyped] = useState(chosen)
-  useEffect(() => setTyped(chosen), [chosen])
-  const change = (day: string) => {
-    setTyped(day)
-    if (day === '' || isDay(day)) list.choose({ [name]: day || undefined })
-  }
-  return (
-    <DateField
-      label={filter.label}
-      max={(edge === 'from' && other('to')) || undefined}
-      min={(edge === 'to' && other('from')) || undefined}
-      value={typed}
-      onChange={change}
-    />
   )
 }

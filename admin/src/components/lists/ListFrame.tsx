@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useReferenceWords } from '../references/use-references'
 import { countWords } from './count-words'
 import { drawnFilters, type FacetsShown, FilterFields } from './FilterFields'
+import { ListViews } from './ListViews'
 import type { ListState } from './use-list'
 import { useTyped } from './use-typed'
 
@@ -39,6 +40,7 @@ export function ListFrame({ list, facets, total, chosenBy, words: given = {}, ch
           <SortField list={list} />
         </div>
         <div className="list-frame__rows">
+          <ListViews list={list} />
           <Chips list={list} words={words} />
           {children}
         </div>
@@ -61,6 +63,7 @@ export function ListFrame({ list, facets, total, chosenBy, words: given = {}, ch
         <FilterFields list={list} facets={facets} />
       </aside>
       <div className="list-frame__rows">
+        <ListViews list={list} />
         <Chips list={list} words={words} />
         {children}
       </div>

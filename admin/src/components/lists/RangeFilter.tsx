@@ -2,6 +2,7 @@ import { barsOf, barWords } from '@ostrov/shared/lists/histogram'
 import { numberOf, type RangeFilter as Range, readRange, writeRange } from '@ostrov/shared/lists/range'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { NumberField } from '@ostrov/shared/ui/NumberField'
+import { Bars } from './Bars'
 import type { ListState } from './use-list'
 import { useTyped } from './use-typed'
 
@@ -29,26 +30,7 @@ export function RangeFilter({ name, filter, list, reach }: Props) {
   return (
     <fieldset className="filter-range">
       <legend className="ui-field__label">{filter.label}</legend>
-      {bars.length > 0 && (
-        <svg
-          className="filter-bars"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={barWords(filter, bars)}
-        >
-          {bars.map(({ from, x, width, height, isChosen }) => (
-            <rect
-              key={from}
-              className={isChosen ? 'filter-bars__chosen' : undefined}
-              x={100 * (x + width * 0.1)}
-              y={100 - 100 * height}
-              width={80 * width}
-              height={100 * height}
-            />
-          ))}
-        </svg>
-      )}
+      <Bars bars={bars} label={barWords(filter, bars)} />
       {ends.map(({ label, text, error, reached }, at) => (
         <NumberField
           key={label}

@@ -8,7 +8,7 @@ import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Link, type To, useLocation, useNavigate, useParams } from 'react-router'
 import type { Column } from '../DataTable'
 import { ExportLinks } from '../ExportLinks'
 import { ListRows, useRows } from '../lists/ListRows'
@@ -44,8 +44,8 @@ export function recordPage<Table extends FormTable, Row extends RecordRow>(scree
 const FIRST = { m: 'первый', f: 'первая', n: 'первое', plural: 'первые' } as const
 
 function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
-  const { noun, path, calls, columns, file, fresh } = screen
-  const { one, accusative, many, gender } = NOUNS[noun]
+  const { noun, path, calls, columns, fresh } = screen
+  const { one, many, gender } = NOUNS[noun]
   const list = useList(screen.list)
   const { id } = useParams()
   const { search } = useLocation()
@@ -62,21 +62,12 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   return (
     <div className="page">
       <PageHeader title={screen.list.title} tab={titleOf(screen.list, query)}>
-        {file && rows.data && rows.data.total > 0 && (
-          <ExportLinks path={file} query={withChoice(query, { limit: undefined })} total={rows.data.total} />
-        )}
-        {screen.order && (
-          <Link className={buttonClass({})} to={recordPath(path, ORDER)}>
-            <ArrowUpDown size={20} aria-hidden="true" />
-            Порядок
-          </Link>
-        )}
-        {fresh && (
-          <Link className={buttonClass({ variant: 'sea' })} to={open(NEW_RECORD)}>
-            <Plus size={20} aria-hidden="true" />
-            {`Добавить ${accusative}`}
-          </Link>
-        )}
+        <Acts
+          screen={screen}
+          query={query}
+          total={rows.data?.total ?? 0}
+          fresh={fresh ? open(NEW_RECORD) : undefined}
+        />
       </PageHeader>
       {screen.tabs}
       <ListRows
@@ -104,6 +95,35 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
         />
       )}
     </div>
+  )
+}
+
+type ActsProps<Row> = {
+  screen: RecordScreen<FormTable, Row>
+  query: AnyQuery
+  total: number
+  /** Where a new one is written. */
+  fresh: To | undefined
+}
+
+/** What can be done with the whole list. */
+function Acts<Row>({ screen: { noun, path, file, order }, query, total, fresh }: ActsProps<Row>) {
+  return (
+    <>
+      {file && total > 0 && <ExportLinks path={file} query={withChoice(query, { limit: undefined })} total={total} />}
+      {order && (
+        <Link className={buttonClass({})} to={recordPath(path, ORDER)}>
+          <ArrowUpDown size={20} aria-hidden="true" />
+          Порядок
+        </Link>
+      )}
+      {fresh && (
+        <Link className={buttonClass({ variant: 'sea' })} to={fresh}>
+          <Plus size={20} aria-hidden="true" />
+          {`Добавить ${NOUNS[noun].accusative}`}
+        </Link>
+      )}
+    </>
   )
 }
 

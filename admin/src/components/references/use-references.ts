@@ -1,10 +1,9 @@
 import type { Words } from '@ostrov/shared/lists/chips'
-import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
+import { type AnyQuery, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import type { ReferenceWire } from '@ostrov/shared/records/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
-import type { ListState } from '../lists/use-list'
 
 /** So many ids stand in one question. */
 const ASKED_AT_ONCE = 8
@@ -48,8 +47,7 @@ export function useNames(of: string, ids: readonly string[]): Readonly<Record<st
 }
 
 /** The names of what a list's filters are set to, for its chips. */
-export function useReferenceWords({ table, query }: ListState): Words {
-  const asked: AnyQuery = query
+export function useReferenceWords({ table, query: asked }: { table: ListTable; query: AnyQuery }): Words {
   const filters = Object.entries(table.filters ?? {}).flatMap(([name, one]) =>
     'noun' in one && one.noun ? [{ name, of: one.noun }] : [],
   )

@@ -1,8 +1,8 @@
 import { PageHeader } from '../../components/PageHeader'
-import { PasswordForm } from '../../session/account/PasswordForm'
-import { Sessions } from '../../session/account/Sessions'
 import { useAdministrator } from '../../session/people'
-import { SecondFactor } from '../../session/second-factor/SecondFactor'
+import { PasswordForm } from '../../sign-in/account/PasswordForm'
+import { Sessions } from '../../sign-in/account/Sessions'
+import { SecondFactor } from '../../sign-in/second-factor/SecondFactor'
 
 /** An administrator's own. */
 export function AdministratorPage() {

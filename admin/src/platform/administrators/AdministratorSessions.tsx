@@ -5,7 +5,7 @@ import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import { ErrorState, SkeletonRows } from '../../components/States'
-import { seenWords } from '../../session/account/seen-words'
+import { seenWords } from '../../sign-in/account/seen-words'
 
 const keyOf = (id: string) => ['administrator-sessions', id]
 

@@ -1,6 +1,6 @@
 import { pointOf } from '@ostrov/shared/geo/point-text'
-import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapPin } from '@ostrov/shared/map/pins'
+import { IslandMap } from '@ostrov/shared/ui/IslandMap'
 import { useMemo } from 'react'
 import { useKnown } from '../../components/use-known'
 import './cities.css'

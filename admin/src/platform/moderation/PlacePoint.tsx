@@ -1,7 +1,7 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
-import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapPin } from '@ostrov/shared/map/pins'
 import { pointIn } from '@ostrov/shared/moderation/details'
+import { IslandMap } from '@ostrov/shared/ui/IslandMap'
 import { useState } from 'react'
 import { useKnown } from '../../components/use-known'
 

@@ -88,12 +88,10 @@ function recounted(ads: ReadonlyMap<number, Ad>, demands: ReadonlyMap<string, De
       if (filter?.kind !== 'range') return [name, counted(said)]
       const numbers = said.map(Number)
       const reach = numbers.length > 0 ? { from: Math.min(...numbers), to: Math.max(...numbers) } : {}
-      const pieces = filter.histogram
-        ? numbers.flatMap((number) => {
-            const piece = bucketsOf(filter).find(({ from, to }) => number >= from && number <= to)
-            return piece ? [`${piece.from},${piece.to}`] : []
-          })
-        : []
+      const pieces = numbers.flatMap((number) => {
+        const piece = bucketsOf(filter).find(({ from, to }) => number >= from && number <= to)
+        return piece ? [`${piece.from},${piece.to}`] : []
+      })
       return [name, { ...reach, ...counted(pieces) }]
     }),
   )

@@ -62,7 +62,7 @@ const words = (column: string): WordColumn => ({
 })
 const wholes = (column: string, filter: RangeFilter): WholeColumn => ({
   ...{ kind: 'wholes', column, filter, values: new Int32Array(FIRST_ROOM), pieces: new Uint8Array(FIRST_ROOM) },
-  starts: filter.histogram ? bucketsOf(filter).map(({ from }) => from) : [],
+  starts: bucketsOf(filter).map(({ from }) => from),
 })
 
 /** A row for one ad more. What has run out by `now` makes room before there is more of it; `freed` hears of whose rows that were. */

@@ -1,8 +1,8 @@
 import { cleanLine } from '@ostrov/shared/formats/clean-text'
 import { normalizeAddress } from '@ostrov/shared/geo/address-text'
-import { unmixed } from '@ostrov/shared/search/alike'
 import { retyped } from '@ostrov/shared/search/layout'
-import { otherScript } from '@ostrov/shared/search/scripts'
+import { unmixed } from '@ostrov/shared/spelling/alike'
+import { otherScript } from '@ostrov/shared/spelling/scripts'
 
 export type AddressQuery = {
   /** Name of the town the person wrote, when there was one. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { ALIKE } from '@ostrov/shared/search/alike'
+import { ALIKE } from '@ostrov/shared/spelling/alike'
 import { id } from '../../db/columns'
 import { User } from '../customers/user'
 import { PromoCodeSeries } from './promo-code-series'

@@ -1,7 +1,7 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
-import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import type { MapPin } from '@ostrov/shared/map/pins'
+import { IslandMap } from '@ostrov/shared/ui/IslandMap'
 import { ZoomButtons } from '@ostrov/shared/ui/ZoomButtons'
 import { useState } from 'react'
 import type { MapGround } from '../map/map-ground'

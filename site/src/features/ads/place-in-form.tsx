@@ -1,6 +1,6 @@
 import { ISLAND, pointOf, pointText } from '@ostrov/shared/geo/point-text'
 import type { CityWire } from '@ostrov/shared/geo/schema'
-import type { MapSettings } from '@ostrov/shared/map/IslandMap'
+import type { MapSettings } from '@ostrov/shared/ui/IslandMap'
 import { PlaceField } from '@ostrov/shared/ui/PlaceField'
 import { PlaceOnMap } from '@ostrov/shared/ui/PlaceOnMap'
 import { PointOnMap } from '@ostrov/shared/ui/PointOnMap'

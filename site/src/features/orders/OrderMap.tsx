@@ -1,8 +1,8 @@
-import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import type { MapPin } from '@ostrov/shared/map/pins'
 import { roomForPins } from '@ostrov/shared/map/room'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { IslandMap } from '@ostrov/shared/ui/IslandMap'
 import { type ReactNode, useState } from 'react'
 import type { MapGround } from '../map/map-ground'
 

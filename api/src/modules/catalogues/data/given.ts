@@ -1,5 +1,5 @@
 import type { Catalogue } from '@ostrov/shared/catalogues/catalogues'
-import { inLatin } from '@ostrov/shared/search/scripts'
+import { inLatin } from '@ostrov/shared/spelling/scripts'
 
 /** An entry of the product's own data; `parent` is a slug. */
 export type Given = {

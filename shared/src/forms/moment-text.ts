@@ -1,5 +1,5 @@
-import { isDay } from '../forms/form'
-import { formatTime, instantAt, localParts, parseClock } from './time'
+import { formatTime, instantAt, localParts, parseClock } from '../formats/time'
+import { isDay } from './form'
 
 /** An instant as a field holds it, «2026-11-22T19:30» by the region's clock; what is none stays as it is. */
 export function momentText(instant: string): string {

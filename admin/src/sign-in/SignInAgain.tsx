@@ -7,10 +7,10 @@ import { PasswordField } from '@ostrov/shared/ui/PasswordField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { queryClient } from '../query'
-import { authenticate, type Credentials } from './authenticate'
+import { authenticate, type Credentials } from '../session/authenticate'
+import { $lapsed, forgetStaff, rememberStaff, type Staff } from '../session/store'
 import { CodeStep } from './CodeStep'
 import { Consent } from './Consent'
-import { $lapsed, forgetStaff, rememberStaff, type Staff } from './store'
 
 /**
  * A session that ended in the middle of something: the same person signs in over the page and goes on where they were.
@@ -35,7 +35,7 @@ function goOn(staff: Staff) {
 }
 
 async function leave() {
-  const { forgetNotices } = await import('../business/account/device-notices')
+  const { forgetNotices } = await import('../session/device-notices')
   await forgetNotices().catch(() => null)
   forgetStaff()
   queryClient.clear()

@@ -1,6 +1,6 @@
 import { ADMIN } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
-import { api } from '../../api'
+import { api } from '../api'
 
 /** The site's own worker, kept apart for the back office: notices of both may be had by one browser. */
 const WORKER = '/sw.js'

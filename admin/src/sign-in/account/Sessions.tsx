@@ -4,7 +4,7 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorState, SkeletonRows } from '../../components/States'
-import { forgetStaff } from '../store'
+import { forgetStaff } from '../../session/store'
 import { seenWords } from './seen-words'
 import { useOwnAccount } from './use-own-account'
 

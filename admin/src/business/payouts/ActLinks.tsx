@@ -1,11 +1,12 @@
 import type { PayoutWire } from '@ostrov/shared/payouts/schema'
+import './payouts.css'
 
 const FORMATS = { pdf: 'PDF', xlsx: 'XLSX' } as const
 
 /** The act as a file; the links are ordinary ones, so the browser says how far it is. */
 export function ActLinks({ path, payout: { id, number } }: { path: string; payout: PayoutWire }) {
   return (
-    <div className="difference-acts">
+    <div className="act-links">
       {(['pdf', 'xlsx'] as const).map((format) => (
         <a
           key={format}

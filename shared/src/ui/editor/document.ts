@@ -1,8 +1,8 @@
 import { type Attrs, type MarkSpec, Node, type NodeSpec, Schema } from 'prosemirror-model'
 import { shownPictureUrl } from '../../images/picture-url'
+import { MARKS, type MarkName, NODES, type NodeName, type RichText } from '../../rich-text/grammar'
+import { linkKind, linkOf } from '../../rich-text/links'
 import { isUuid } from '../../wire/uuid'
-import { MARKS, type MarkName, NODES, type NodeName, type RichText } from '../grammar'
-import { linkKind, linkOf } from '../links'
 
 type NodeLook = Pick<NodeSpec, 'parseDOM' | 'toDOM' | 'inline' | 'defining' | 'draggable'>
 type MarkLook = Pick<MarkSpec, 'parseDOM' | 'toDOM' | 'inclusive'>

@@ -3,7 +3,7 @@ import { redo, undo } from 'prosemirror-history'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, NodeSelection, Selection, type Transaction } from 'prosemirror-state'
-import { RICH_TEXT_MOST, type RichImage } from '../grammar'
+import { RICH_TEXT_MOST, type RichImage } from '../../rich-text/grammar'
 import { schema } from './document'
 
 const { nodes, marks } = schema

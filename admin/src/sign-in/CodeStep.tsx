@@ -4,9 +4,9 @@ import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
-import { authenticate, type Credentials } from './authenticate'
+import { authenticate, type Credentials } from '../session/authenticate'
+import type { Staff } from '../session/store'
 import { useFirstField } from './second-factor/use-first-field'
-import type { Staff } from './store'
 
 type Means = 'app' | 'recovery'
 type Props = {

@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CityWire } from '../geo/schema'
 import type { Point } from '../geo/shapes'
-import { bring } from '../ui/bring'
-import { ErrorState } from '../ui/ErrorState'
-import type { Frame } from './framing'
-import './ground.css'
-import type { MapHandle } from './leaflet-map'
-import './map-frame.css'
-import { bringMapStyle } from './map-style'
-import type { MapPin } from './pins'
-import type { MapZone } from './zone-shapes'
+import type { Frame } from '../map/framing'
+import { bring } from './bring'
+import { ErrorState } from './ErrorState'
+import '../map/ground.css'
+import type { MapHandle } from '../map/leaflet-map'
+import '../map/map-frame.css'
+import { bringMapStyle } from '../map/map-style'
+import type { MapPin } from '../map/pins'
+import type { MapZone } from '../map/zone-shapes'
 
 /** What the settings of the installation say about maps (`GET /api/settings`). */
 export type MapSettings = { tile_url: string; geocoder_url: string }
@@ -67,7 +67,7 @@ export function IslandMap(props: Props) {
   )
 }
 
-const loadMap = () => import('./leaflet-map')
+const loadMap = () => import('../map/leaflet-map')
 
 function useMap(element: { current: HTMLDivElement | HTMLElement | null }, props: Props, attempt: number) {
   const [map, setMap] = useState<MapHandle | null>(null)

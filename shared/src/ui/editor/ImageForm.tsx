@@ -1,12 +1,12 @@
 import type { FormTable } from '../../forms/form'
 import { shownPictureUrl } from '../../images/picture-url'
 import { idsOf, type Picture, picturesCheck, storedPicture } from '../../images/pictures'
-import { Button } from '../../ui/Button'
-import { FormField } from '../../ui/FormField'
-import { ImagesField } from '../../ui/ImagesField'
-import type { SendImage } from '../../ui/send-image'
-import { useForm, wordsOf } from '../../ui/use-form'
-import { RICH_TEXT_MOST, type RichImage } from '../grammar'
+import { RICH_TEXT_MOST, type RichImage } from '../../rich-text/grammar'
+import { Button } from '../Button'
+import { FormField } from '../FormField'
+import { ImagesField } from '../ImagesField'
+import type { SendImage } from '../send-image'
+import { useForm, wordsOf } from '../use-form'
 import { InnerForm } from './InnerForm'
 
 const TABLE = {

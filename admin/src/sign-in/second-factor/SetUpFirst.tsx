@@ -1,7 +1,7 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { LogOut } from 'lucide-react'
 import { useTitle } from '../../components/use-title'
-import { signOut } from '../sign-out'
+import { signOut } from '../../session/sign-out'
 import { SecondFactor } from './SecondFactor'
 
 /** All that an administrator sees who has no code yet, where the platform lets nobody in without one. */

@@ -12,12 +12,12 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { serverNow } from '../clock'
 import { queryClient } from '../query'
-import { authenticate, type Credentials } from './authenticate'
+import { authenticate, type Credentials } from '../session/authenticate'
+import { $staff, isStillSignedIn, rememberStaff, type Staff } from '../session/store'
 import { CodeStep } from './CodeStep'
 import { Consent } from './Consent'
 import { LetterAgain } from './LetterAgain'
 import { SignedOutPage } from './SignedOutPage'
-import { $staff, isStillSignedIn, rememberStaff, type Staff } from './store'
 
 /** E-mail and password, and a code of who has that on; the server tells owner, manager and administrator apart. */
 export function SignInPage() {

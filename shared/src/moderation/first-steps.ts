@@ -1,5 +1,5 @@
 import { countOf } from '../formats/plural'
-import type { ModerationStatus } from '../moderation/statuses'
+import type { ModerationStatus } from './statuses'
 
 /** What a restaurant needs before its first order. */
 export const FIRST_STEPS = {

@@ -9,8 +9,8 @@ import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../api'
+import { forgetStaff } from '../session/store'
 import { SignedOutPage } from './SignedOutPage'
-import { forgetStaff } from './store'
 
 /** Where the mailed link leads: `?token=`. Every session of this person ends with the old password. */
 export function ResetPasswordPage() {
