@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
 import { migrate } from '../../api/src/db/migrate.ts'
-import { DEFAULT_LIMITS } from '../../api/src/read-config.ts'
+import { DEFAULT_LIMITS } from '../../api/src/default-limits.ts'
 import { dataDir, ROOT } from '../database.ts'
 import { seedScale } from '../demo/scale.ts'
 import { seedIfEmpty } from '../demo/seed.ts'

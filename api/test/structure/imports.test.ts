@@ -76,11 +76,34 @@ const COMPONENTS = [
 const OF_LISTS = ['DataTable', 'Pagination']
 /** What both clients and the API share: what knows no noun, the nouns, then what is drawn. */
 const SHARED = [
-  ...['styles', 'spelling', 'wire', 'formats', 'forms', 'paths', 'rich-text', 'lists', 'records', 'views'],
-  ...['customers', 'documents', 'payments', 'imports', 'machine-paths', 'catalogues', 'images', 'ads', 'searches'],
-  ...['tickets', 'desk-lists', 'notices', 'geo', 'addresses', 'sessions', 'moderation', 'replies', 'events', 'map'],
-  ...['profiles', 'restaurants', 'organizations', 'menu', 'search', 'promotions', 'orders', 'payouts', 'options'],
-  ...['reviews', 'ui', 'news', 'counters', 'statistics', 'baskets', 'groups', 'nouns', 'system', 'staff'],
+  ...['styles', 'spelling', 'wire', 'formats', 'forms', 'paths', 'rich-text', 'lists', 'records', 'geo'],
+  ...[
+    'views',
+    'customers',
+    'documents',
+    'payments',
+    'imports',
+    'machine-paths',
+    'catalogues',
+    'images',
+    'tickets',
+    'notices',
+  ],
+  ...['addresses', 'sessions', 'moderation', 'ads', 'searches', 'replies', 'events', 'map', 'profiles', 'restaurants'],
+  ...['organizations', 'menu', 'search', 'promotions', 'orders', 'payouts', 'options', 'reviews', 'ui', 'news'],
+  ...[
+    'counters',
+    'statistics',
+    'baskets',
+    'groups',
+    'system',
+    'messages',
+    'webhooks',
+    'support',
+    'desk-lists',
+    'nouns',
+  ],
+  ...['settings', 'staff'],
 ]
 /** What of it still imports from its right, and why; a new one is refused. */
 const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
@@ -90,8 +113,10 @@ const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
   // A dish’s choices are counted as its basket counts them, and its desk form holds theirs.
   'shared/src/menu/options.ts': ['baskets'],
   'shared/src/menu/desk-form.ts': ['options'],
+  // A point is a form’s value, and where a list’s rows stand.
+  'shared/src/lists/near.ts': ['geo'],
   // The queue knows every noun that waits, and nouns wait.
-  'shared/src/moderation/kinds.ts': ['nouns', 'organizations'],
+  'shared/src/moderation/kinds.ts': ['nouns', 'organizations', 'ads'],
   // Every form is a noun’s, and what the staff does is told in nouns’ words.
   'shared/src/nouns.ts': ['staff'],
   // A receipt is of an order’s parts, and an order is paid.
