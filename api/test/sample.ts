@@ -63,6 +63,8 @@ const TEXTS = [
   'anna@example.com',
   '+79001234567',
   'Длинный пример текста',
+  'reviews',
+  '?answered=no',
 ]
 
 function sampleText({ format, pattern, minLength, maxLength, checks }: Schema): string {

@@ -1,6 +1,7 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { connect, type Socket } from 'node:net'
 import { SUGGEST_NEWS } from '@ostrov/shared/paths'
+import { SUPPORT } from '@ostrov/shared/support/paths'
 import { createUploads, UPLOADS } from '../src/http/uploads'
 import { administrator, businessOwner, signIn } from './people'
 import { openProduct } from './product'
@@ -145,7 +146,7 @@ test('the doors that take files are those that ask for a session before the body
   // Pages of the site, which the API has no route for.
   const sections = ['vacancies', 'resumes', 'cars', 'estate', 'sales']
   const pages = [
-    ...[SUGGEST_NEWS, '/profile/ads/:id', ...sections.map((name) => `/${name}/create`)],
+    ...[SUGGEST_NEWS, SUPPORT, '/profile/ads/:id', ...sections.map((name) => `/${name}/create`)],
     ...['/organizations/:number/review', '/profile/organizations/create', '/profile/organizations/:id'],
   ].map((path) => [path, 'customer'])
   expect([...doors, ...pages].sort()).toEqual(UPLOADS.map(([path, kind]) => [path, kind]).sort())

@@ -74,7 +74,7 @@ function acts({ product, kitchen }: Stage): Acts {
          from made returning id`,
         [restaurantId],
       )
-      return { params: { id: rows[0].id }, body: { words: 'Это борщ' }, acts: ['moderation.appeal'] }
+      return { params: { restaurantId, id: rows[0].id }, body: { words: 'Это борщ' }, acts: ['moderation.appeal'] }
     },
     'PUT /admin/moderation/rules': () => ({
       body: { trust_after: 0, check_trusted: 7, check_verdicts: 40 },
