@@ -29,7 +29,7 @@ export const SupportTaken = t.Object({
 export const SupportMessageInput = t.Object({ text: fieldText(SUPPORT_MESSAGE_FORM.text) })
 export const SupportAnswerInput = t.Object({
   text: fieldText(SUPPORT_ANSWER_FORM.text),
-  seen: Integer({ minimum: 1, description: 'So many texts there were when the answer was written.' }),
+  seen: Integer({ minimum: 1, maximum: 10_000, description: 'So many texts there were when the answer was written.' }),
 })
 
 /** A request as who wrote it finds it in a list. */
