@@ -60,7 +60,7 @@ export async function listFavourites(em: Em, { id }: Customer, query: ListQuery<
     favouriteAdList,
     query,
     {
-      select: sql`a.number, a.section, a.title, a.price, c.name as city, a.image_ids, ${moment('a.published_at')} as published_at,
+      select: sql`a.number, a.section, a.title, a.price, c.name as city, a.point, a.is_approximate, a.image_ids, ${moment('a.published_at')} as published_at,
         to_jsonb(a) as said, ${statusOf(now)} as status,
         case when f.price_was > a.price then f.price_was end as price_was`,
       from: sql`ad_favourite f join ad a on a.id = f.ad_id`,

@@ -183,7 +183,7 @@ const WITHOUT_PICTURES = [
   ...['order_refund.items', 'organization.point', 'product.nutritional_value', 'push_subscription.keys'],
   'receipt.lines',
   ...['restaurant.general_info', 'restaurant.legal_info', 'restaurant.notification_config', 'restaurant.pace'],
-  'ticket_purchase.lines',
+  ...['setting.value', 'ticket_purchase.lines'],
   ...['user.notices', 'user_address.address_details', 'user_address.coordinates', 'venue.point'],
 ]
 

@@ -109,12 +109,14 @@ test('the facets of a filter answer to all the others and not to itself', async 
     delivery_type: { delivery: 2, pickup: 2 },
     payment_type: { cash: 3, card: 1 },
     total: { from: 500, to: 2500, '500,699': 1, '1500,1999': 1, '2000,2999': 2 },
+    from: { '2026-11-02': 1, '2026-11-03': 2, '2026-11-10': 1 },
   })
   expect(await facets('delivery_type=pickup&total=,2000')).toEqual({
     status: { COMPLETED: 1 },
     delivery_type: { delivery: 2, pickup: 1 },
     payment_type: { cash: 1 },
     total: { from: 500, to: 2500, '500,699': 1, '2000,2999': 1 },
+    from: { '2026-11-02': 1 },
   })
   expect((await facets('query=404')).total).toEqual({})
 })
