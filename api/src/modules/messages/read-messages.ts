@@ -97,7 +97,7 @@ export async function resendMessage(em: Em, { by, id, now }: Resending): Promise
   const again =
     message.job_id !== null &&
     !isSecret(message.kind) &&
-    (await row(
+    (await row<{ id: string }>(
       em,
       sql`select id from graphile_worker.reschedule_jobs(array[${message.job_id}::bigint], run_at := now(), attempts := 0)`,
     ))

@@ -149,7 +149,7 @@ async function writeSums(
   const told = isChanged ? tellWebhook(order, { event: 'order.changed', event_id: sql`event.id` }) : sql`null::bigint`
   const written = await row(
     em,
-    sql`with ${withEvent(writing, step)} select ${announced}, ${told} as job from written cross join event`,
+    sql`with ${withEvent(writing, step)} select ${announced}, array[${told}]::bigint[] as jobs from written cross join event`,
   )
   if (!written) throw new Refusal('order.proposal_closed')
 }

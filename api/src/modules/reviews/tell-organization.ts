@@ -18,7 +18,7 @@ export async function tellOrganization(deps: Deps, { review_id }: { review_id: s
   if (!review?.reach) return
   const { id, name, rating, text, reach } = review
   await tellCustomer(deps, reach, {
-    ...{ event: 'ads', is_necessary: false, topic: `o${review_id.slice(-12)}`, url: ownOrganizationPath(id) },
+    ...{ event: 'ads', is_necessary: false, topic: `g${review_id.slice(-12)}`, url: ownOrganizationPath(id) },
     title: `Новый отзыв: ${formatRating(rating)}`,
     body: text ? `${quoted(name)}. ${quoted(cutText(text, 200))}` : quoted(name),
   })

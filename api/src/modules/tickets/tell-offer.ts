@@ -29,7 +29,7 @@ export async function tellOffer(deps: Deps, { purchase_id }: { purchase_id: stri
   const { title, total, count, held_until, reach } = found
   const tickets = countOf(count, 'билет', 'билета', 'билетов')
   await tellCustomer(deps, reach, {
-    ...{ event: 'tickets', is_necessary: true, topic: `o${purchase_id.slice(-12)}`, label: 'Открыть билеты', attempt },
+    ...{ event: 'tickets', is_necessary: true, topic: `w${purchase_id.slice(-12)}`, label: 'Открыть билеты', attempt },
     title: `Места освободились: ${quoted(title)}`,
     body:
       total > 0
