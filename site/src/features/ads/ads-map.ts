@@ -1,5 +1,4 @@
 import type { AdMapWire, MapPlaceWire } from '@ostrov/shared/ads/map-schema'
-import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { type MapWindow, writeWindow } from '@ostrov/shared/lists/near'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
@@ -8,6 +7,7 @@ import { createPlaceMarks, type PlaceMark } from '@ostrov/shared/map/place-marks
 import { bring } from '@ostrov/shared/ui/bring'
 import { offerNear } from './ask-where'
 import { markHearts } from './hearts-of-page'
+import { keepApart } from './keep-apart'
 import { showCard } from './map-card'
 import type { AdsMapView } from './map-view'
 import { priceMark } from './price-mark'
@@ -49,7 +49,9 @@ function live(root: HTMLElement, map: MapHandle, given: Given) {
     const asked = `/api/ads/${given.section}/map?${[given.filters, `window=${windowOf(map)}`].filter(Boolean).join('&')}&zoom=${Math.round(leaflet.getZoom())}`
     const answer = await drawn(fetch(asked).then((response): Promise<AdMapWire> => response.json()))
     if (!answer?.places) return
-    setMarks(answer.places.map(markOf))
+    const dotOf = ({ point: { coordinates } }: MapPlaceWire) =>
+      leaflet.latLngToContainerPoint([coordinates[1], coordinates[0]])
+    setMarks(keepApart(answer.places, dotOf).map(markOf))
     const said = root.querySelector('[data-map-said]')
     if (said) said.textContent = `На\u00A0карте ${countOf(answer.total, 'объявление', 'объявления', 'объявлений')}`
   }
@@ -101,9 +103,12 @@ function windowOf({ leaflet }: MapHandle): string {
 
 function markOf({ point, count, number, price }: MapPlaceWire): Mark {
   const many = number === null
-  const words = price === null ? 'без\u00A0цены' : formatMoney(price)
-  const label = many ? `${countOf(count, 'объявление', 'объявления', 'объявлений')}: приблизить` : `Показать: ${words}`
-  return { point, many, number, label, text: many ? String(count) : priceMark(price) }
+  const text = many ? String(count) : priceMark(price)
+  // What is read out begins with what is seen.
+  const label = many
+    ? `${countOf(count, 'объявление', 'объявления', 'объявлений')}: приблизить`
+    : `${text}: показать объявление`
+  return { point, many, number, label, text }
 }
 
 /** The page's own address with another window: it starts over from its first page. */
