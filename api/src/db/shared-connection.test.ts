@@ -40,7 +40,7 @@ test('a lost connection is told of and replaced', async () => {
 })
 
 test('a connection that answers no more is given up: those who wait for it are refused as in an outage, the next are answered', async () => {
-  const impatient = openSharedConnection(database.url, () => undefined, 100)
+  const impatient = openSharedConnection(database.url, () => undefined, 500)
   const stuck = [sql`select pg_sleep(60)`, sql`select 1`].map((query) => sharedRow(impatient, query))
   const answers = await Promise.allSettled(stuck)
   expect(answers.map((one) => one.status === 'rejected' && isDatabaseDown(one.reason))).toEqual([true, true])

@@ -67,15 +67,15 @@ test('a restaurant’s own words wait always', async () => {
 test('one in so many of what passed comes to a moderator, exactly where its id says so; refusing it changes nothing shown, and ends the trust', async () => {
   await trusting(4, 2)
   const passed: string[] = []
-  for (let at = 0; at < 8; at++) passed.push((await sent()).id)
+  for (let at = 0; at < 24; at++) passed.push((await sent()).id)
   const { rows } = await pool.query(
     `select v.id, v.row_id, c.id as check_id from revision v left join revision c on c.of_id = v.id where v.row_id = any($1::uuid[]) and v.by_trust`,
     [passed],
   )
-  expect(rows.length).toBe(8)
+  expect(rows.length).toBe(24)
   for (const { id, check_id } of rows) expect(check_id !== null).toBe(isSampled(id, 2))
   const sampled = rows.find(({ check_id }) => check_id !== null)
-  if (!sampled) throw new Error('None of eight was sampled.')
+  if (!sampled) throw new Error('None of so many was sampled.')
   await decide(sampled.check_id, { status: 'rejected', reason: 'Это не борщ' })
   expect((await call('GET', `/api/user/products/${sampled.row_id}`)).status).toBe(200)
   const listed = await call('GET', '/api/admin/moderation/disagreements', { token: chief.token })

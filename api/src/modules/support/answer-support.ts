@@ -33,6 +33,8 @@ export async function takeSupport(em: Em, { id, by, now }: Acting): Promise<void
 export async function answerSupport(em: Em, { text, seen }: { text: string; seen: number }, acting: Acting) {
   const { id, by, now } = acting
   const { from, to } = SUPPORT_ACTS.answer
+  // An update that has waited for another counts texts as they were before it; the next statement sees them.
+  await row(em, sql`select from support_request where id = ${id} for update`)
   const moved = await row<Moved>(
     em,
     sql`update support_request r set status = ${to}, taken_by = coalesce(r.taken_by, ${by.id}), waiting_since = null, person_news = true,

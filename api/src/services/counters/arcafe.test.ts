@@ -3,7 +3,7 @@ import { createArcafe } from './arcafe'
 import { startArcafeStandIn } from './arcafe-stand-in'
 import type { CounterOrder } from './counter'
 
-const arcafe = startArcafeStandIn({ slowMs: 400 })
+const arcafe = startArcafeStandIn({ slowMs: 1500 })
 afterAll(() => arcafe.stop())
 beforeEach(() => {
   arcafe.limits = false
@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const list of [arcafe.orders, arcafe.log, arcafe.faults]) list.length = 0
 })
 
-const door = () => createArcafe({ url: arcafe.url, timeoutMs: 200, pauseMs: 0 })
+const door = () => createArcafe({ url: arcafe.url, timeoutMs: 700, pauseMs: 0 })
 const SETTINGS = { delivery_article: '9001' }
 const counter = (key = 'secret') => door().open(key, SETTINGS)
 const line = { quantity: 1, price: null, modifies: null }

@@ -4,7 +4,7 @@ import type { CounterOrder } from './counter'
 import { createFrontpad, type FrontpadSettings } from './frontpad'
 import { startFrontpadStandIn } from './frontpad-stand-in'
 
-const frontpad = startFrontpadStandIn({ slowMs: 400 })
+const frontpad = startFrontpadStandIn({ slowMs: 1500 })
 afterAll(() => frontpad.stop())
 beforeEach(() => {
   frontpad.limits = false
@@ -16,7 +16,7 @@ const SETTINGS: FrontpadSettings = {
   ...{ affiliate: '77', point: '', channel: '5', pay_online: '3', pay_card: '2', pay_cash: '1' },
   ...{ delivery_article: '9001', ...USUAL_STATUSES },
 }
-const door = createFrontpad({ url: frontpad.url, timeoutMs: 200, pauseMs: 0 })
+const door = createFrontpad({ url: frontpad.url, timeoutMs: 700, pauseMs: 0 })
 const counter = (secret = 'secret', settings = SETTINGS) => door.open(secret, settings)
 const line = { quantity: 1, price: null, modifies: null }
 const ORDER: CounterOrder = {

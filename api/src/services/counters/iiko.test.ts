@@ -3,7 +3,7 @@ import type { CounterOrder } from './counter'
 import { createIiko } from './iiko'
 import { startIikoStandIn } from './iiko-stand-in'
 
-const iiko = startIikoStandIn({ slowMs: 400 })
+const iiko = startIikoStandIn({ slowMs: 1500 })
 afterAll(() => iiko.stop())
 beforeEach(() => {
   iiko.offline = false
@@ -17,7 +17,7 @@ const SETTINGS = {
   ...{ pay_online: '', pay_card: '', pay_cash: '' },
 }
 const HOOK = 'https://app.example/api/frontpad/orders?token=x'
-const door = () => createIiko({ url: iiko.url, timeoutMs: 200, pauseMs: 0, lookMs: 5 })
+const door = () => createIiko({ url: iiko.url, timeoutMs: 700, pauseMs: 0, lookMs: 5 })
 const counter = (login = 'secret', settings = SETTINGS) => door().open(login, settings)
 const line = { quantity: 1, price: null, modifies: null }
 const order = (changes: Partial<CounterOrder> = {}): CounterOrder => ({
