@@ -12,7 +12,7 @@ RUN bun install --frozen-lockfile
 COPY . .
 # What the list of processes calls this build, as --build-arg APP_VERSION=$(git rev-parse --short HEAD).
 ARG APP_VERSION=""
-RUN APP_VERSION="$APP_VERSION" bun run build
+RUN bun run build
 
 FROM manifests AS packages
 # What the built pages were made of stays behind; the compiler comes along only as somebody's peer.

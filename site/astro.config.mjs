@@ -41,6 +41,10 @@ const CHUNKS = [
     ),
   },
   {
+    name: 'sign-in',
+    test: parts('features/(account/use-countdown|support/(SupportLink|modals))', 'support/paths', 'formats/wait'),
+  },
+  {
     name: 'fields',
     test: parts(
       'features/sign-in/SocialSignIn',
@@ -78,7 +82,11 @@ const CHUNKS = [
     ),
   },
   { name: 'rich-text', test: parts('shared/src/rich-text/(check|grammar|links|plain)') },
-  { name: 'map', test: parts('map/(IslandMap|zone-colours)') },
+  { name: 'map', test: parts('(ui/IslandMap|map/zone-colours)') },
+  {
+    name: 'leaflet-map',
+    test: parts('leaflet/dist/leaflet-src', 'map/(drawn-ground|drawn-houses|framing|leaflet-map|pins|zone-shapes)'),
+  },
   {
     name: 'place',
     test: parts(

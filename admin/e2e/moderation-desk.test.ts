@@ -144,7 +144,7 @@ test('without JavaScript an author appeals against a refusal; another moderator 
   await desk.keyboard.press('a')
   await expect(desk.getByText('Апелляция удовлетворена', { exact: false })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Опубликовано')).toBeVisible()
+  await expect(page.locator('.own-ad').getByText('Опубликовано').first()).toBeVisible()
 })
 
 test('what is open is given back by a closed page at once, and a lost network holds it for a minute and a half at most', async () => {

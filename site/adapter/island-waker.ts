@@ -1,5 +1,9 @@
 import { type ComponentType, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+
+/** Of this file, so that what draws by itself brings no second copy of how it is done. */
+export { createRoot } from 'react-dom/client'
+
 import { isForgotten } from '../src/features/account/known'
 
 /** Of a browser that has forgotten who is signed in: until it is told, no island would draw the right person. */

@@ -21,7 +21,8 @@ test('a guest loads few scripts on the start page and where one signs in', async
   await using anna = await journey.person()
   for (const [path, most, parts] of [
     ['/eda', 81_500, 5],
-    ['/eda/login', 87_800, 8],
+    // One of them is the way to support.
+    ['/eda/login', 88_600, 9],
   ] as const) {
     const { files, sent, names } = await weigh(anna, path)
     expect(files, names).toBeLessThanOrEqual(parts)
@@ -41,7 +42,7 @@ test('the cart, the checkout and the address of somebody signed in load few scri
     // Packing differs by some bytes from machine to machine: each limit leaves some 400 above what was measured.
     '/eda/address': { files: 12, sent: 144_000 },
     '/eda/orders': { files: 11, sent: 99_500 },
-    '/profile': { files: 11, sent: 105_800 },
+    '/profile': { files: 12, sent: 106_600 },
   }
   for (const [path, limit] of Object.entries(limits)) {
     const { files, sent, names } = await weigh(anna, path)

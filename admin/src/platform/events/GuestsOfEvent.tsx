@@ -5,11 +5,10 @@ import { guestsOfEvent } from '@ostrov/shared/tickets/lists'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
+import { ExportLinks } from '../../components/ExportLinks'
 import { CardList } from '../../components/records/CardList'
 import { TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
-
-const FORMATS = { xlsx: 'XLSX', csv: 'CSV' } as const
 
 function Standing({ used_at, refunded_at }: TicketGuestRowWire) {
   if (refunded_at) return <StatusBadge label="Возвращён" tone="amber" />
@@ -22,16 +21,7 @@ export function GuestsOfEvent({ event_id }: { event_id: string }) {
   return (
     <>
       <p className="ui-row">
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <a
-            key={format}
-            className="ui-link"
-            href={`/api/admin/ticket_guests/export?event_id=${event_id}&format=${format}`}
-            download
-          >
-            {`Список гостей, ${FORMATS[format]}`}
-          </a>
-        ))}
+        <ExportLinks path="/api/admin/ticket_guests/export" query={{ event_id }} />
       </p>
       <CardList<TicketGuestRowWire>
         table={guestsOfEvent}

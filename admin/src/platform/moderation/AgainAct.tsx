@@ -6,6 +6,7 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
+import { QUEUE } from './use-queue'
 
 /** Takes what was said differently of into the queue once more; says what became of it where that was done. */
 export function AgainAct({ disagreement: { id, title, again } }: { disagreement: DisagreementWire }) {
@@ -14,7 +15,10 @@ export function AgainAct({ disagreement: { id, title, again } }: { disagreement:
     mutationFn: () => ask(api.admin.moderation.disagreements({ id }).again.put()),
     onSuccess: () => showToast('Вернули в\u00A0очередь', { kind: 'success' }),
     onError: (error) => showToast(sentenceOf(error), { kind: 'error' }),
-    onSettled: () => known.invalidateQueries({ queryKey: ['disagreements'] }),
+    onSettled: () => {
+      void known.invalidateQueries({ queryKey: ['disagreements'] })
+      void known.invalidateQueries({ queryKey: [QUEUE] })
+    },
   })
   if (again)
     return (

@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<DeskSupportRowWire>[] = [
     key: 'status',
     title: 'Состояние',
     cell: ({ status, taken_by }) => (
-      <TwoLines second={taken_by ?? ''}>
+      <TwoLines second={taken_by && <span className="request-taken">{taken_by}</span>}>
         <RequestBadge status={status} />
       </TwoLines>
     ),

@@ -1,7 +1,7 @@
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import type { MouseEvent } from 'react'
 import { openModal, opensElsewhere } from '../modals/store'
-import { SALES_HINTS as HINTS_MODAL } from './modals'
+import { HINTS_MODAL } from './modals'
 import { HINTS_ID, SALES_HINTS_TITLE } from './sales-hints'
 
 /** On a phone the hints stand far below the form: they open over it; without scripts the link leads down to them. */

@@ -7,7 +7,7 @@ export const ADD_POST_MODAL: ModalKind<object> = {
   title: 'О\u00A0чём объявление?',
   size: 'small',
 }
-export const SALES_HINTS: ModalKind<object> = {
+export const HINTS_MODAL: ModalKind<object> = {
   name: 'SalesHintsMobile',
   load: () => import('./SalesHintsMobile'),
   title: 'Как продать быстрее',

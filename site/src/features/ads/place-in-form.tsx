@@ -7,7 +7,6 @@ import { PointOnMap } from '@ostrov/shared/ui/PointOnMap'
 import { type PlaceHint, usePlace } from '@ostrov/shared/ui/use-place'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useEffect, useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { api } from '../../api'
 import { suggest } from '../addresses/suggestions'
 import type { AddressGiven } from './AddressLine'
@@ -23,7 +22,9 @@ type Parts = {
 type Props = Pick<Parts, 'form' | 'kept'> & { given: AddressGiven; first: string; isFocused: boolean }
 
 /** Puts a field with hints and a map in the place of the plain line; what was typed stays. */
-export function placeInForm({ form, host, line, kept }: Parts): void {
+export async function placeInForm({ form, host, line, kept }: Parts): Promise<void> {
+  // Asked for as islands ask for it, so that it stays one file.
+  const { createRoot } = await import('../../../adapter/island-waker')
   const place = host.firstElementChild
   if (!place) return
   const given: AddressGiven = JSON.parse(host.dataset.adPlace ?? '{}')
