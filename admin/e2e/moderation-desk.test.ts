@@ -158,7 +158,9 @@ test('what is open is given back by a closed page at once, and a lost network ho
   await openOffice(page, '/moderation', 'admin@ostrov.example')
   await expect(page.getByRole('article')).toContainText('Соус медовый')
   await expect.poll(taken).toEqual([{ taken: 1 }])
+  const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
+  await closed
   await expect.poll(taken).toEqual([{ taken: 0 }])
 
   const again = await context.newPage()
@@ -176,7 +178,6 @@ test('what is open is given back by a closed page at once, and a lost network ho
   await again.close({ runBeforeUnload: true })
   expect((await held())[0]).toEqual(before)
   await journey.sql(`update revision set taken_until = now() where taken_until is not null`)
-  await context.setOffline(false)
   const olga = await staffCalls(journey, 'olga@ostrov.example')
   const { items } = await (await olga('GET', '/admin/moderation')).json()
   expect((await olga('PUT', `/admin/moderation/${items[0].id}/take`, {})).status).toBe(200)
