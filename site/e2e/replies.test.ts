@@ -71,7 +71,7 @@ test('a job is found by filters and answered over its page; the company invites,
   await expect(page.getByText('Приглашение', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Новое')).toBeVisible()
   await screenAtEachWidth(page, 'replies-own', BOTH)
-  await page.locator('.reply-card').getByRole('link').click()
+  await page.locator('.case-card').getByRole('link').click()
   await page.waitForURL(reply)
   await page.getByLabel('Сообщение').fill('Спасибо, буду.')
   await page.getByRole('button', { name: 'Отправить' }).click()

@@ -65,7 +65,7 @@ test('a guest writes to support over the page; a person’s request is taken, an
   await page.goto('/profile/support')
   await expect(page.getByText('Новое')).toBeVisible()
   await screenAtEachWidth(page, 'support-own', BOTH)
-  await page.locator('.support-card').getByRole('link').click()
+  await page.locator('.case-card').getByRole('link').click()
   await expect(page.getByText('Войдите по номеру телефона', { exact: false })).toBeVisible()
   await page.getByLabel('Сообщение').fill('Спасибо, вошла.')
   await page.getByRole('button', { name: 'Отправить' }).click()

@@ -2,7 +2,7 @@ import { DISAGREEMENTS, MODERATION, MODERATION_REASONS, moderationPath } from '@
 import { GitCompare, MessageSquareReply, ShieldCheck } from 'lucide-react'
 import { type PlatformSection, page, recordPages } from './section'
 
-/** What moderators look at, what they say, and how well they agree. */
+/** What moderators look at, and what they say. */
 export const MODERATION_SECTIONS: readonly PlatformSection[] = [
   {
     ...{ to: MODERATION, label: 'Модерация', icon: ShieldCheck, permission: 'moderation' },
@@ -17,10 +17,12 @@ export const MODERATION_SECTIONS: readonly PlatformSection[] = [
       async () => (await import('../platform/moderation-reasons/ModerationReasonsPage')).ModerationReasonsPage,
     ),
   },
-  {
-    ...{ to: DISAGREEMENTS, label: 'Расхождения', icon: GitCompare, permission: 'verdicts' },
-    pages: [
-      page(DISAGREEMENTS, async () => (await import('../platform/moderation/DisagreementsPage')).DisagreementsPage),
-    ],
-  },
 ]
+
+/** How well they agree: seldom looked at, so it stands behind what waits. */
+export const VERDICTS_SECTION: PlatformSection = {
+  ...{ to: DISAGREEMENTS, label: 'Расхождения', icon: GitCompare, permission: 'verdicts' },
+  pages: [
+    page(DISAGREEMENTS, async () => (await import('../platform/moderation/DisagreementsPage')).DisagreementsPage),
+  ],
+}

@@ -50,7 +50,7 @@ import {
   UtensilsCrossed,
 } from 'lucide-react'
 import { HOUSE_SECTIONS } from './house-sections'
-import { MODERATION_SECTIONS } from './moderation-sections'
+import { MODERATION_SECTIONS, VERDICTS_SECTION } from './moderation-sections'
 import { MONEY_SECTIONS } from './money-sections'
 import { ORDER_SECTIONS } from './order-sections'
 import { type PlatformSection, page, recordPages } from './section'
@@ -63,6 +63,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   ...MODERATION_SECTIONS,
   ...ORDER_SECTIONS,
   ...MONEY_SECTIONS,
+  VERDICTS_SECTION,
   {
     ...{ to: ALL_RESTAURANTS, label: 'Рестораны', icon: ChefHat, permission: 'restaurants' },
     pages: recordPages(

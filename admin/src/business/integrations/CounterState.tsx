@@ -2,13 +2,12 @@ import { COUNTER_FAILURES } from '@ostrov/shared/counters/failures'
 import type { CounterCheckWire, CounterStateWire } from '@ostrov/shared/counters/schema'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import type { Tone } from '@ostrov/shared/orders/labels'
-import { Button } from '@ostrov/shared/ui/Button'
-import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { ask } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { PlugZap } from 'lucide-react'
 import { api } from '../../api'
 import { useNow } from '../../clock'
 import { StatusBadge } from '../../components/StatusBadge'
+import { CheckAct } from './CheckAct'
 import { counterKey } from './counter-key'
 
 type Props = { id: string; counter: CounterStateWire }
@@ -31,17 +30,10 @@ export function CounterState({ id, counter }: Props) {
       </p>
       {counter.checked_at && <p className="ui-muted ui-small">Проверено: {formatMoment(counter.checked_at, now)}.</p>}
       {counter.has_secret && (
-        <div>
-          <Button busy={check.isPending} busyLabel="Спрашиваем кассу…" onClick={() => check.mutate()}>
-            <PlugZap size={20} aria-hidden="true" />
-            Проверить
-          </Button>
-        </div>
+        <CheckAct check={check} busyLabel="Спрашиваем кассу…">
+          {(answered) => <Checked check={answered} />}
+        </CheckAct>
       )}
-      <div role="status">
-        {check.error && <p>{sentenceOf(check.error)}</p>}
-        {check.data && !check.isPending && <Checked check={check.data} />}
-      </div>
     </section>
   )
 }

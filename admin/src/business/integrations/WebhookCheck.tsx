@@ -1,10 +1,9 @@
-import { Button } from '@ostrov/shared/ui/Button'
 import { WEBHOOK_FAILURES } from '@ostrov/shared/webhooks/events'
 import type { WebhookCheckWire } from '@ostrov/shared/webhooks/schema'
-import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { ask } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { PlugZap } from 'lucide-react'
 import { api } from '../../api'
+import { CheckAct } from './CheckAct'
 import { deliveriesKey } from './counter-key'
 
 /** Sends a test event and says what was answered. */
@@ -15,18 +14,9 @@ export function WebhookCheck({ id }: { id: string }) {
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesKey(id) }),
   })
   return (
-    <>
-      <div>
-        <Button busy={check.isPending} busyLabel="Отправляем…" onClick={() => check.mutate()}>
-          <PlugZap size={20} aria-hidden="true" />
-          Проверить
-        </Button>
-      </div>
-      <div role="status">
-        {check.error && <p>{sentenceOf(check.error)}</p>}
-        {check.data && !check.isPending && <Checked check={check.data} />}
-      </div>
-    </>
+    <CheckAct check={check} busyLabel="Отправляем…">
+      {(answered) => <Checked check={answered} />}
+    </CheckAct>
   )
 }
 

@@ -107,7 +107,7 @@ function WebhookForm({ id, webhook, onSecret }: FormProps) {
   return (
     <section className="settings-section" aria-labelledby="webhook-settings">
       <h2 id="webhook-settings">Настройки</h2>
-      <form className="form counter-form" {...form.bind}>
+      <form className="form counter-form webhook-form" {...form.bind}>
         <FormFields form={form} />
         <SaveBar form={form} />
       </form>
