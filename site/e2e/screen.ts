@@ -45,7 +45,7 @@ export async function screen(page: Page, name: string, { full = false, schemes =
     expect(await violations(page, markup === looked ? OF_COLOUR : TAGS), `${name}, ${scheme}`).toEqual([])
     looked = markup
   }
-  await keepMarkup(looked, `${name}.${device(page)}`)
+  await keepMarkup(looked, `${client(page)}.${name}.${device(page)}`)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
@@ -212,6 +212,11 @@ async function keepMarkup(markup: string, name: string) {
   if (!folder) return
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `screen.${name}.html`), markup)
+}
+
+/** Both clients have a screen of stories: one must not overwrite the other's. */
+function client(page: Page) {
+  return new URL(page.url()).pathname.startsWith('/admin') ? 'admin' : 'site'
 }
 
 function device(page: Page) {

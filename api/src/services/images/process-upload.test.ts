@@ -157,9 +157,14 @@ describe('a phone’s HEIC', () => {
 
   test('that takes too long is given up, and nothing of it goes on', async () => {
     await expect(decodeHeic(await quarters(), 0.001)).rejects.toThrow('timeout')
-    const before = process.cpuUsage()
-    await Bun.sleep(500)
-    expect(process.cpuUsage(before).user).toBeLessThan(450_000)
+    // Other threads of a busy process work now and then; a decoder that goes on leaves no moment free.
+    let isQuiet = false
+    for (let moment = 0; moment < 30 && !isQuiet; moment++) {
+      const before = process.cpuUsage()
+      await Bun.sleep(100)
+      isQuiet = process.cpuUsage(before).user < 50_000
+    }
+    expect(isQuiet).toBe(true)
   })
 })
 
