@@ -11,6 +11,8 @@ export function DuplicateOffer({ duplicate }: { duplicate: Duplicate }) {
   const path = isShown ? adPath(section, number, slug) : ownAdsPath({ status: 'expired' })
   return (
     <div className="ad-form__duplicate" role="alert">
+      {/* What Enter in a field presses is the first of a form: neither of these two. */}
+      <button type="submit" hidden />
       <p>
         <strong>Похоже, это объявление уже есть\u00A0— продлить его?</strong>
       </p>
