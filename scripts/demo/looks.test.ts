@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
-import { SAME_LOOK } from '../../api/src/modules/ads/find-duplicate'
-import { type Look, lookOf } from '../../api/src/services/images/look'
+import { type Look, lookOf, SAME_LOOK } from '../../api/src/services/images/look'
 import { ADS } from './ads'
 import { type AdPhoto, drawAdPhoto } from './ads/photos'
 

@@ -5,6 +5,7 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
+import { SAME_LOOK } from '../../services/images/look'
 import { statusOf } from './ad-status'
 
 type Duplicate = { id: string; number: number; title: string; status: string }
@@ -14,8 +15,6 @@ const COMPARED = 50
 /** How much of their runs of three letters two titles and two descriptions share, of one. */
 const SAME_TITLE = 0.6
 const SAME_TEXT = 0.8
-/** Two pictures are one where so few of 64 bits differ. */
-export const SAME_LOOK = 6
 
 /**
  * An own ad that is shown or has run out and says the same as a new one: its words almost the same, or a picture of the

@@ -1,10 +1,13 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /**
  * What a picture looks like, as 64 bits each, in PostgreSQL's signed numbers: the whole of it, and it without 5 % of every
  * side. A cropped copy as a whole is then what its original is inside. «0» says nothing: a picture of one colour.
  */
 export type Look = { look: string; inner_look: string }
+
+/** Two pictures are one where so few of the bits differ. */
+export const SAME_LOOK = 6
 
 const SIDE = 32
 /** So many waves across and down are compared, each sign one bit. */
@@ -34,7 +37,7 @@ export async function lookOf(picture: Uint8Array): Promise<Look> {
 }
 
 /** The signs of the longest waves beside their middle: pHash. Light, size and the encoder change few of them. */
-async function hashOf(grey: sharp.Sharp): Promise<string> {
+async function hashOf(grey: Sharp): Promise<string> {
   const pixels = await grey.resize({ width: SIDE, height: SIDE, fit: 'fill' }).extractChannel(0).raw().toBuffer()
   const waves = wavesOf(pixels)
   const sorted = waves.toSorted((one, other) => one - other)
