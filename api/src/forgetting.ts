@@ -1,5 +1,6 @@
 import { forgetRepeats } from './kernel/forget-customer'
 import type { Forget } from './kernel/leaving'
+import { forgetAdImports } from './modules/ad-imports/forget-customer'
 import { forgetAddresses } from './modules/addresses/forget-customer'
 import { forgetAds } from './modules/ads/forget-customer'
 import { forgetInLog } from './modules/audit/forget-customer'
@@ -37,6 +38,7 @@ export const FORGETTING: readonly Forget[] = [
   forgetReplies,
   forgetSupport,
   forgetSavedSearches,
+  forgetAdImports,
   forgetAds,
   forgetOrganizations,
   forgetSuggestions,

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './kernel/deps'
+import { adImportRoutes } from './modules/ad-imports/customer-routes'
 import { adRoutes } from './modules/ads/portal-routes'
 import { newsRoutes } from './modules/news/routes'
 import { organizationRoutes } from './modules/organizations/portal-routes'
@@ -16,6 +17,7 @@ export const portalSide = (deps: Deps) =>
   new Elysia()
     .use(organizationRoutes(deps))
     .use(adRoutes(deps))
+    .use(adImportRoutes(deps))
     .use(replyRoutes(deps))
     .use(searchRoutes(deps))
     .use(supportRoutes(deps))

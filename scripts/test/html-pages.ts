@@ -170,6 +170,7 @@ export async function addresses(
     'profile/searches/create': [SAVE_SEARCH, saveSearchPath('cars', '?wheelCheckbox=right')],
     'profile/searches/stop': [STOP_SEARCH, { path: stopSearchPath('dead'), form: {} }],
     'profile/ads/renew': [RENEW_AD, { path: renewAdPath('dead'), form: {} }],
+    'profile/ads/files/[id]': [`/profile/ads/files/${NOBODY}`],
     'profile/ads/[id]': [`/profile/ads/${ad}`, `/profile/ads/${NOBODY}`],
     organizations: ['/organizations', '/organizations?category=auto&open=true', '/organizations?query=ыыыы'],
     'organizations/[id]/review': [

@@ -171,6 +171,10 @@ export const NOUNS = {
     ...{ one: 'загрузка меню', accusative: 'загрузку меню', many: 'загрузок', gender: 'f' },
     ...{ title: 'file_name', refuses: FOUND, log: 'Загрузки меню' },
   },
+  ad_import: {
+    ...{ one: 'загрузка объявлений', accusative: 'загрузку объявлений', many: 'загрузок', gender: 'f' },
+    ...{ title: 'file_name', refuses: FOUND, log: 'Загрузки объявлений' },
+  },
   message: {
     ...{ one: 'сообщение', accusative: 'сообщение', many: 'сообщений', gender: 'n' },
     ...{ refuses: FOUND, log: 'Сообщения' },

@@ -1,4 +1,6 @@
 import { IdempotencyKey } from '../kernel/idempotency-key'
+import { AdImport } from '../modules/ad-imports/ad-import'
+import { AdSource } from '../modules/ad-imports/ad-source'
 import { Address } from '../modules/addresses/address'
 import { Ad } from '../modules/ads/ad'
 import { AdDay } from '../modules/ads/ad-day'
@@ -165,6 +167,7 @@ export const MODULES = {
   organizations: [Organization, OrganizationEmployee],
   reviews: [AnswerTemplates, Review, ReviewCount],
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],
+  'ad-imports': [AdImport, AdSource],
   searches: [SavedSearch, SearchTold],
   replies: [Reply, ReplyMessage],
   support: [SupportMessage, SupportRequest],

@@ -104,6 +104,7 @@ import { Migration20261127021510_story_time } from './migrations/Migration202611
 import { Migration20261127021611_counter_iiko } from './migrations/Migration20261127021611_counter_iiko'
 import { Migration20261127022800_ticket_waits } from './migrations/Migration20261127022800_ticket_waits'
 import { Migration20261127064045_image_looks } from './migrations/Migration20261127064045_image_looks'
+import { Migration20261127071300_ad_imports } from './migrations/Migration20261127071300_ad_imports'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -212,6 +213,7 @@ const migrations = [
   Migration20261127021611_counter_iiko,
   Migration20261127022800_ticket_waits,
   Migration20261127064045_image_looks,
+  Migration20261127071300_ad_imports,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -64,6 +64,8 @@ export type Jobs = {
   'webhook.send': { delivery_id: string }
   'restaurant.resume': { restaurant_id: string; at: string }
   'review.tell_restaurant': { review_id: string }
+  'ad.load_file': { import_id: string }
+  'ad.fetch_photos': { ad_id: string; import_id: string }
   'ad.remind': { ad_id: string; expires_at: string }
   'ad.find_watchers': { ad_id: string }
   'ad.tell_cheaper': { ad_id: string; user_id: string }

@@ -1,3 +1,4 @@
+import { AD_FILES } from '@ostrov/shared/ad-imports/paths'
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import {
   ADD_ORGANIZATION,
@@ -17,6 +18,7 @@ import { clientAddress } from './counted'
 
 /** Pages whose forms pass their photos on. */
 export const PAGES_WITH_FILES = [
+  AD_FILES,
   SUGGEST_NEWS,
   SUPPORT,
   ...SECTION_NAMES.map(newAdPath),
@@ -28,6 +30,7 @@ export const PAGES_WITH_FILES = [
 /** Which routes take files, and whose session they ask for; a form with files to any other is bounded as any body is. */
 export const UPLOADS: readonly (readonly [path: string, kind: SessionKind])[] = [
   ['/api/user/images', 'customer'],
+  ['/api/user/ad_imports', 'customer'],
   ['/api/business_user/images', 'business'],
   ['/api/admin/images', 'admin'],
   ['/api/restaurant/:restaurantId/menu_import', 'business'],

@@ -1,6 +1,8 @@
 import type { JobRow, Jobs } from '../db/queue'
 import { changed, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
+import { applyFileJob } from '../modules/ad-imports/apply-file'
+import { fetchPhotos } from '../modules/ad-imports/fetch-photos'
 import { findRunningOut, remindOfAd } from '../modules/ads/remind-of-ads'
 import { findWatchers, tellCheaper } from '../modules/ads/tell-cheaper'
 import { applyStep } from '../modules/counters/apply-step'
@@ -114,6 +116,8 @@ export const TASKS: Tasks = {
   'moderation.tell_author': (deps, payload, attempt) => tellAuthor(deps, payload, attempt),
   'moderation.check_verdict': (deps, payload) => checkVerdict(deps, payload),
   'moderation.answer_complaint': (deps, payload, attempt) => answerComplaint(deps, payload, attempt),
+  'ad.load_file': applyFileJob,
+  'ad.fetch_photos': (deps, payload, attempt) => fetchPhotos(deps, payload, attempt),
   'ad.remind': remindOfAd,
   'ad.find_watchers': findWatchers,
   'ad.tell_cheaper': (deps, payload, attempt) => tellCheaper(deps, payload, attempt),

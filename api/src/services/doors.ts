@@ -8,6 +8,7 @@ import { createImages } from './images/images'
 import { createMailDoor } from './mail/mail'
 import { createDatabaseOutbox, type Outbox } from './outbox'
 import { createTbank } from './payments/tbank'
+import { createPictureDoor } from './pictures/fetch-picture'
 import { createPushDoor } from './push/push'
 import { createSmsDoor } from './sms/create-sms-door'
 import { createSmsStatusDoor } from './sms/sms-status'
@@ -38,6 +39,8 @@ export function createDoors(config: Config, orm: Orm) {
     ...createMessages(config, outbox, notes),
     smsStatus: createSmsStatusDoor(config.sms),
     webhooks: createWebhookDoor(config.webhooks),
+    /** Photos of ads, from where files of dealers say they are. */
+    pictures: createPictureDoor(config.webhooks),
     counters: {
       frontpad: watchCounter(frontpad, notes.of('frontpad')),
       arcafe: watchCounter(arcafe, notes.of('arcafe')),

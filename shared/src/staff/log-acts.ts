@@ -71,6 +71,8 @@ export const ACTS = {
   'black_list.remove': 'Снял с\u00A0чёрного списка',
   'restaurant.notifications': 'Изменил уведомления',
   'restaurant.test_notice': 'Отправил пробное уведомление',
+  'ad_import.apply': 'Загрузил объявления из\u00A0файла',
+  'ad_import.undo': 'Отменил загрузку объявлений',
   'menu_import.plan': 'Проверил файл меню',
   'menu_import.apply': 'Загрузил меню',
   'menu_import.undo': 'Отменил загрузку меню',

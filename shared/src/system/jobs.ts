@@ -37,6 +37,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'moderation.check_verdict': 'Перепроверить решение модератора',
   'moderation.answer_complaint': 'Ответить на\u00A0жалобу',
   'review.tell_restaurant': 'Сообщить ресторану об\u00A0отзыве',
+  'ad.load_file': 'Загрузить объявления из\u00A0файла',
+  'ad.fetch_photos': 'Скачать фото объявления',
   'ad.remind': 'Напомнить, что объявление заканчивается',
   'ad.find_watchers': 'Найти, кому сообщить о\u00A0новой цене',
   'ad.tell_cheaper': 'Сообщить о\u00A0новой цене',

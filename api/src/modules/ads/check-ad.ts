@@ -19,7 +19,7 @@ import { pointOfAd } from './ad-place'
  */
 export async function checkAd(
   em: Em,
-  customer: Customer,
+  customer: Pick<Customer, 'id'>,
   section: SectionName,
   typed: AdValues,
   before?: Parameters<typeof pointOfAd>[2],

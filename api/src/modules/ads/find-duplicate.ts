@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/problems'
 import { SAME_LOOK } from '../../services/images/look'
 import { statusOf } from './ad-status'
 
+type Author = Pick<Customer, 'id'>
 type Duplicate = { id: string; number: number; title: string; status: string }
 
 /** The newest of a person's ads in a section that a new one is compared with. */
@@ -21,13 +22,13 @@ const SAME_TEXT = 0.8
  * same kind of thing almost the same.
  * @throws {Refusal} `ad.duplicate` naming it
  */
-export async function demandNew(em: Em, customer: Customer, section: SectionName, input: AdValues, now: Date) {
-  const found = await findDuplicate(em, customer, section, input, now)
+export async function demandNew(em: Em, author: Author, section: SectionName, input: AdValues, now: Date) {
+  const found = await findDuplicate(em, author, section, input, now)
   if (!found) return
   throw new Refusal('ad.duplicate', { data: { duplicate: { ...found, section, slug: adSlug(found.title) } } })
 }
 
-function findDuplicate(em: Em, { id }: Customer, section: SectionName, input: AdValues, now: Date) {
+function findDuplicate(em: Em, { id }: Author, section: SectionName, input: AdValues, now: Date) {
   const { alike } = sectionOf(section)
   const pictures = Array.isArray(input.image_ids) ? input.image_ids : []
   return row<Duplicate>(

@@ -38,6 +38,18 @@ export async function renewAd(em: Em, id: string, acting: Acting) {
   await log(em, id, { expires_at: until.toISOString() }, acting)
 }
 
+/** Takes away an own ad of which a file tells no more, whether it is shown or waits; false where that was done already. Call inside a transaction. */
+export async function withdrawAd(em: Em, id: string, acting: Acting): Promise<boolean> {
+  const { customer, now } = acting
+  const count = await changed(
+    em,
+    sql`update ad set archived_as = 'withdrawn', archived_at = ${now}, updated_at = ${now}
+        where id = ${id} and author_id = ${customer.id} and archived_as is null`,
+  )
+  if (count > 0) await log(em, id, { archived_as: 'withdrawn' }, acting)
+  return count > 0
+}
+
 /**
  * Removes for good what nobody sees. Call inside a transaction.
  * @throws {Refusal} `ad.not_found` for a stranger's too, `ad.over` while it is shown

@@ -16,7 +16,7 @@ import { checkAd } from './check-ad'
 import { demandNew } from './find-duplicate'
 import { followPrice } from './tell-cheaper'
 
-type Acting = { customer: Customer; by: By; now: Date }
+type Acting = { customer: Pick<Customer, 'id'>; by: By; now: Date }
 /**
  * An ad that is shown once a moderator has looked at it; what was begun of it is forgotten. Call inside a transaction.
  * @returns its id
@@ -31,6 +31,7 @@ export async function createAd(
   const input = await checkAd(em, customer, section, typed)
   await demandRoom(em, customer, now)
   if (is_another !== true) await demandNew(em, customer, section, input, now)
+  await changed(em, sql`delete from ad_draft where author_id = ${customer.id} and section = ${section}`)
   return insertAd(em, section, input, { customer, by, now })
 }
 
@@ -46,7 +47,6 @@ export async function insertAd(em: Em, section: SectionName, input: AdValues, { 
   if (!written) throw new Error('An ad was not written.')
   await keepPrice(em, written.id, input, now)
   await submitNew(em, { kind: 'ad', row_id: written.id, owner: ownerOf(customer), input, by, now })
-  await changed(em, sql`delete from ad_draft where author_id = ${customer.id} and section = ${section}`)
   return written.id
 }
 
@@ -69,20 +69,31 @@ export async function changeAd(
   if (!mayAct('change', own.status)) throw new Refusal('ad.over')
   const input = await checkAd(em, customer, section, typed, await lastPlace(em, id))
   if (own.version !== version) throw new Refusal('ad.changed')
+  await writeChange(em, { id, was: own.price }, input, { customer, by, now })
+}
+
+/** Changes an ad that is held, by what was checked; `was` is its price. Call inside a transaction. */
+export async function writeChange(
+  em: Em,
+  { id, was }: { id: string; was: number | null },
+  input: AdValues,
+  { customer, by, now }: Acting,
+) {
   await saveModerated(em, { kind: 'ad', row_id: id, owner: ownerOf(customer), input, columns: FORM_COLUMNS, by, now })
-  if (input.price !== own.price) await keepPrice(em, id, input, now)
-  await followPrice(em, id, own.price, input.price)
+  if (input.price !== was) await keepPrice(em, id, input, now)
+  await followPrice(em, id, was, input.price)
 }
 
 export const ownerOf = ({ id }: Pick<Customer, 'id'>): Owner => `customer:${id}`
 
-/** Two ads of one person at the same moment are counted one after the other. */
-async function demandRoom(em: Em, { id }: Customer, now: Date) {
+/** Two ads of one person at the same moment are counted one after the other; what files bring has a bound of its own. */
+async function demandRoom(em: Em, { id }: Pick<Customer, 'id'>, now: Date) {
   await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`ads:${id}`}, 0))::text as locked`)
   const since = new Date(now.getTime() - DAY_MS)
   const today = await row<{ count: number }>(
     em,
-    sql`select count(*)::int as count from ad where author_id = ${id} and created_at > ${since}`,
+    sql`select count(*)::int as count from ad a where a.author_id = ${id} and a.created_at > ${since}
+          and not exists (select from ad_source s where s.ad_id = a.id)`,
   )
   if ((today?.count ?? 0) >= ADS_A_DAY) throw new Refusal('ad.too_many_today')
 }

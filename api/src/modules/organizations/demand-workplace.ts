@@ -8,7 +8,11 @@ import { isOnShow, workplacesOf } from './organization-sql'
  * The organization in whose name its owner or an employee writes; it is held until the end of the transaction.
  * @throws {Refusal} `request.invalid` for a stranger, and where it is not shown
  */
-export async function demandWorkplace(em: Em, { id }: Customer, organization_id: string): Promise<{ name: string }> {
+export async function demandWorkplace(
+  em: Em,
+  { id }: Pick<Customer, 'id'>,
+  organization_id: string,
+): Promise<{ name: string }> {
   const found = await row<{ name: string }>(
     em,
     sql`select o.name from organization o

@@ -1,9 +1,7 @@
-import { lookup as lookUp } from 'node:dns'
-import { type ClientRequest, request as overHttp, type RequestOptions } from 'node:http'
-import { request as overHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { lookup as lookUp } from 'node:dns'
+import type { ClientRequest } from 'node:http'
 import { ANSWER_SIGNS, type WebhookFailure } from '@ostrov/shared/webhooks/events'
-import { isInside, isLoopback } from './inside'
+import { guardedRequest, INSIDE } from './guarded'
 
 export type WebhookMessage = { url: string; headers: Readonly<Record<string, string>>; body: string }
 /** `code` is of an answer that came; `answer` is how it begins. */
@@ -33,42 +31,13 @@ const GONE = 410
  * is then made to: a name that changes its mind meanwhile gains nothing. Redirects are not followed, and little of an answer is read.
  */
 export function createWebhookDoor(options: Options): WebhookDoor {
-  const { loopback, timeoutMs = TIMEOUT_MS, lookup = lookUp, ca } = options
-  const isRefused = (address: string) => isInside(address) && !(loopback && isLoopback(address))
+  const { timeoutMs = TIMEOUT_MS, ...guard } = options
   return ({ url, headers, body }) => {
-    const target = URL.parse(url)
-    const host = target?.hostname.replace(/^\[|\]$/g, '') ?? ''
-    const isPlain = target?.protocol === 'http:' && loopback && (host === 'localhost' || isLoopback(host))
-    if (!target || !(target.protocol === 'https:' || isPlain)) return refused('inside')
-    // Of an address that is numbers already nobody is asked.
-    if (isIP(host) !== 0 && isRefused(host)) return refused('inside')
-    const sent: RequestOptions = {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      agent: false,
-      lookup: guarded(lookup, isRefused),
-    }
-    const open = () =>
-      target.protocol === 'https:' ? overHttps(target, { ...sent, ...(ca && { ca }) }) : overHttp(target, sent)
-    return exchange(open, body, timeoutMs)
+    const length = String(Buffer.byteLength(body))
+    const open = guardedRequest(url, { method: 'POST', headers: { ...headers, 'content-length': length } }, guard)
+    return open ? exchange(open, body, timeoutMs) : refused('inside')
   }
 }
-
-/** What a hostname stands for, all of which must be outside. */
-const guarded =
-  (lookup: typeof lookUp, isRefused: (address: string) => boolean): LookupFunction =>
-  (hostname, { all: wantsAll }, done) => {
-    lookup(hostname, { all: true }, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return done(error ?? Object.assign(new Error('No address'), { code: 'ENOTFOUND' }), '', 4)
-      if (addresses.some(({ address }) => isRefused(address)))
-        return done(Object.assign(new Error('An inside address'), { code: INSIDE }), '', 4)
-      if (wantsAll) done(null, addresses)
-      else done(null, first.address, first.family)
-    })
-  }
-
-const INSIDE = 'EINSIDE'
 
 function exchange(open: () => ClientRequest, body: string, timeoutMs: number): Promise<WebhookAnswer> {
   return new Promise((resolve) => {

@@ -1,0 +1,147 @@
+import type { AdValues } from '@ostrov/shared/ads/schema'
+import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
+import { foldedText } from '@ostrov/shared/formats/same-text'
+import { carOf } from './avito-cars'
+import type { FeedItem } from './read-feed'
+import { type Known, placeIn, pointIn, type Reader, readerOf, type Translated, wordFor } from './words'
+
+const HOMES = {
+  ...{
+    квартиры: 'flat',
+    комнаты: 'room',
+    дома: 'house',
+    земельные: 'plot',
+    гаражи: 'garage',
+    коммерческая: 'commercial',
+  },
+}
+const SCHEDULES = {
+  ...{
+    вахт: 'shifts',
+    сменный: 'shifts',
+    свободный: 'flexible',
+    гибкий: 'flexible',
+    удал: 'remote',
+    'неполный день': 'flexible',
+  },
+}
+const EMPLOYMENTS = {
+  вахт: 'rotation',
+  'неполный день': 'part',
+  частичная: 'part',
+  стажировка: 'internship',
+  проект: 'project',
+}
+const EXPERIENCES = {
+  ...{
+    'не имеет': 'none',
+    'без опыта': 'none',
+    'более 1': 'from_1_to_3',
+    'более 3': 'from_3_to_6',
+    'более 5': 'over_6',
+    'более 10': 'over_6',
+  },
+}
+
+/** An ad of Avito in our words; null of a category that we have no section for. */
+export function ofAvito(found: FeedItem, known: Known): Translated | null {
+  const item = readerOf(found)
+  const category = item.one('Category') ?? ''
+  const section = sectionFor(category)
+  if (section === null) return null
+  const { values, complaints } = partOf(section, item, known, category)
+  return {
+    section,
+    values: { ...commonOf(section, item, known), ...values },
+    photos: item.all('Images/Image@url'),
+    complaints: { ...cityComplaint(item, known), ...complaints },
+  }
+}
+
+function sectionFor(category: string): SectionName | null {
+  const folded = foldedText(category)
+  if (folded === 'автомобили') return 'cars'
+  if (folded === 'вакансии') return 'vacancies'
+  if (folded === 'резюме' || folded === '') return null
+  return wordFor(category, HOMES) === null ? 'sales' : 'estate'
+}
+
+/** What ads of all sections say alike. */
+function commonOf(section: SectionName, item: Reader, known: Known): AdValues {
+  const { city_id, rest } = placeIn(item.one('Address'), known)
+  return {
+    ...('title' in sectionOf(section).fields && { title: item.one('Title') }),
+    description: plainOf(item.one('Description') ?? ''),
+    price: item.whole('Price'),
+    ...{ city_id, address: rest, point: pointIn(item.number('Latitude'), item.number('Longitude')) },
+    is_approximate: section === 'cars' || section === 'sales',
+    ...{ contact_name: item.one('ManagerName', 'CompanyName'), contact_phone: item.one('ContactPhone') },
+  }
+}
+
+/** Avito lets some marks stand in descriptions. */
+const plainOf = (text: string) =>
+  text
+    .replace(/<br\s*\/?>|<\/p>|<\/li>/gi, '\n')
+    .replace(/<[^>]{0,200}>/g, '')
+    .trim()
+
+function partOf(section: SectionName, item: Reader, known: Known, category: string) {
+  if (section === 'cars') return carOf(item, known)
+  if (section === 'estate') return { values: homeOf(item, category), complaints: {} }
+  return section === 'vacancies' ? jobOf(item, known) : thingOf(item, known, category)
+}
+
+function homeOf(item: Reader, category: string): AdValues {
+  const lets = wordFor(item.one('OperationType'), { сда: 'rent', прода: 'sale' })
+  const isDaily = wordFor(item.one('LeaseType'), { посуточно: 'daily' }) !== null
+  return {
+    deal: lets === 'rent' && isDaily ? 'daily' : lets,
+    kind: wordFor(category, HOMES),
+    rooms: wordFor(item.one('Rooms'), { студия: 'студия' }) ? 0 : item.whole('Rooms'),
+    area: item.whole('Square'),
+    floor: item.whole('Floor'),
+    floors: item.whole('Floors'),
+    land_area: item.whole('LandArea'),
+    built_year: item.whole('BuiltYear'),
+    deposit: null,
+    children: item.flag('ChildrenAllowed'),
+    animals: item.flag('PetsAllowed'),
+  }
+}
+
+function jobOf(item: Reader, known: Known) {
+  const named = item.one('Profession', 'Specialization', 'Industry') ?? ''
+  const specialization =
+    known.entry('specialization', named) ?? known.entry('specialization', item.one('Title') ?? '') ?? null
+  const terms = item.one('JobType', 'Schedule')
+  const values: AdValues = {
+    ...{ specialization, organization_id: null, company: item.one('CompanyName'), salary_kind: 'net' },
+    salary_from: item.whole('SalaryRange/From', 'Salary', 'Price'),
+    salary_to: item.whole('SalaryRange/To'),
+    work_experience: wordFor(item.one('Experience'), EXPERIENCES) ?? 'none',
+    education: 'any',
+    type_employment: wordFor(terms, EMPLOYMENTS) ?? 'full',
+    schedule: wordFor(terms, SCHEDULES) ?? 'five_two',
+  }
+  return { values, complaints: specialization ? {} : { specialization: `Специальности «${named}» у\u00A0нас нет` } }
+}
+
+function thingOf(item: Reader, known: Known, category: string) {
+  const names = [item.one('ProductType'), item.one('GoodsSubType'), item.one('GoodsType'), category]
+  const found = names.flatMap((name) => known.entry('goods_category', name ?? '') ?? [])[0] ?? null
+  const named = names.find(Boolean) ?? category
+  const values: AdValues = {
+    category: found,
+    condition: wordFor(item.one('Condition'), { новое: 'new', новый: 'new', 'на запчасти': 'parts' }) ?? 'good',
+    exchange: false,
+    delivery: item.flag('Delivery'),
+  }
+  return { values, complaints: found ? {} : { category: `Категории «${named}» у\u00A0нас нет` } }
+}
+
+function cityComplaint(item: Reader, known: Known): Translated['complaints'] {
+  const address = item.one('Address')
+  if (!address || placeIn(address, known).city_id) return {}
+  return { city_id: `В\u00A0адресе «${address}» нет города, который мы\u00A0знаем` }
+}
