@@ -21,6 +21,7 @@ export const IMAGE_PLACES = {
   support_request: 'Обращение',
   revision: 'Заявка модератору',
   menu_import: 'Загрузка меню',
+  ad_import: 'Загрузка объявлений',
 } as const
 export type ImagePlace = keyof typeof IMAGE_PLACES
 

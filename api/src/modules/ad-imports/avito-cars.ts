@@ -44,7 +44,8 @@ export function carOf(item: Reader, known: Known) {
 }
 
 function complaintsOf({ mark, makeName, model, modelName }: Record<string, string | null>) {
-  if (mark === null && makeName) return { mark: `Марки «${makeName}» у\u00A0нас нет` }
+  // Of its model nothing can be said then.
+  if (mark === null && makeName) return { model: '', mark: `Марки «${makeName}» у\u00A0нас нет` }
   if (model === null && modelName) return { model: `Модели «${modelName}» у\u00A0этой марки нет` }
   return {}
 }

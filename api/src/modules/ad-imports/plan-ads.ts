@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type AdFormat, FILE_PHOTOS_MOST } from '@ostrov/shared/ad-imports/rules'
 import type { AdImportProblem, AdImportRow, AdImportWire } from '@ostrov/shared/ad-imports/schema'
@@ -36,7 +37,7 @@ type AdPlan = {
 type PlanState = { known: Known; names: ReadonlyMap<string, string>; sourced: readonly Sourced[]; room: number }
 
 /** What a file would do with a person's ads: each that is right, and what is wrong with each other one. */
-export function planAds({ format, items }: Feed, state: PlanState): AdPlan {
+export async function planAds({ format, items }: Feed, state: PlanState): Promise<AdPlan> {
   const plan: AdPlan = {
     operations: { create: [], change: [], gone: [] },
     rows: [],
@@ -44,10 +45,17 @@ export function planAds({ format, items }: Feed, state: PlanState): AdPlan {
     counts: { create: 0, change: 0, gone: 0, same: 0, wrong: 0 },
   }
   const seen = new Set<string>()
-  for (const item of items) planOne(plan, state, { format, item, seen })
+  for (const [at, item] of items.entries()) {
+    // Whoever else asks is answered meanwhile.
+    if (at % AT_ONCE === 0) await setImmediate()
+    planOne(plan, state, { format, item, seen })
+  }
   planGone(plan, state, format, seen)
   return plan
 }
+
+/** Some fifty milliseconds of work. */
+const AT_ONCE = 20
 
 type One = { format: AdFormat; item: FeedItem; seen: Set<string> }
 

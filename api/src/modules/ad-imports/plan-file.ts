@@ -28,7 +28,7 @@ export async function planFile(
   if (feed.items.length === 0) throw new Refusal('ad_import.empty')
   const sourced = await sourcedAds(em, customer.id, feed.format, now)
   const room = await roomFor(em, customer.id, now)
-  const plan = planAds(feed, { known: await knownWords(em), names: await namesOfAll(em), sourced, room })
+  const plan = await planAds(feed, { known: await knownWords(em), names: await namesOfAll(em), sourced, room })
   const kept = await row<{ id: string }>(
     em,
     sql`insert into ad_import (author_id, file_name, format, counts, rows, problems, operations, version, created_at)

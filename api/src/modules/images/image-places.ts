@@ -52,6 +52,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
     sql`case when shown.status = 'pending' then ${opened(MODERATION)} end`,
   ),
   menu_import: place('menu_import', sql`shown.file_name`, none),
+  ad_import: place('ad_import', sql`shown.file_name`, none),
+  ad_source: place('ad_import', sql`shown.external_id`, none),
 }
 
 /** Each table that shows pictures: what it is to people, and the rows `shown` of it that show picture `i`. */
