@@ -1,5 +1,5 @@
 import type { AdValues } from '@ostrov/shared/ads/schema'
-import { type Known, type Reader, wordFor } from './words'
+import { type Known, type Part, type Reader, wordFor } from './words'
 
 const BODIES = {
   ...{ внедорожник: 'suv', кроссовер: 'suv', седан: 'sedan', универсал: 'wagon', хетчбэк: 'hatchback' },
@@ -19,7 +19,7 @@ const PAPERS = { оригинал: 'good', электронный: 'good', ду�
 const LITRES_MOST = 20
 
 /** A car of Avito in our words. */
-export function carOf(item: Reader, known: Known) {
+export function carOf(item: Reader, known: Known): Part {
   const [makeName, modelName] = [item.one('Make') ?? '', item.one('Model') ?? '']
   const mark = known.entry('car_mark', makeName) ?? null
   const model = mark === null ? null : (known.entry('car_model', modelName, mark) ?? null)
@@ -43,7 +43,7 @@ export function carOf(item: Reader, known: Known) {
   return { values, complaints: complaintsOf({ mark, makeName, model, modelName }) }
 }
 
-function complaintsOf({ mark, makeName, model, modelName }: Record<string, string | null>) {
+function complaintsOf({ mark, makeName, model, modelName }: Record<string, string | null>): Part['complaints'] {
   // Of its model nothing can be said then.
   if (mark === null && makeName) return { model: '', mark: `Марки «${makeName}» у\u00A0нас нет` }
   if (model === null && modelName) return { model: `Модели «${modelName}» у\u00A0этой марки нет` }

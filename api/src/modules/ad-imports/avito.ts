@@ -3,27 +3,23 @@ import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import { foldedText } from '@ostrov/shared/formats/same-text'
 import { carOf } from './avito-cars'
 import type { FeedItem } from './read-feed'
-import { type Known, placeIn, pointIn, type Reader, readerOf, type Translated, wordFor } from './words'
+import { type Known, type Part, placeIn, pointIn, type Reader, readerOf, type Translated, wordFor } from './words'
 
 const HOMES = {
-  ...{
-    квартиры: 'flat',
-    комнаты: 'room',
-    дома: 'house',
-    земельные: 'plot',
-    гаражи: 'garage',
-    коммерческая: 'commercial',
-  },
+  квартиры: 'flat',
+  комнаты: 'room',
+  'дома, дачи': 'house',
+  земельные: 'plot',
+  гаражи: 'garage',
+  коммерческая: 'commercial',
 }
 const SCHEDULES = {
-  ...{
-    вахт: 'shifts',
-    сменный: 'shifts',
-    свободный: 'flexible',
-    гибкий: 'flexible',
-    удал: 'remote',
-    'неполный день': 'flexible',
-  },
+  вахт: 'shifts',
+  сменный: 'shifts',
+  свободный: 'flexible',
+  гибкий: 'flexible',
+  удал: 'remote',
+  'неполный день': 'flexible',
 }
 const EMPLOYMENTS = {
   вахт: 'rotation',
@@ -32,15 +28,14 @@ const EMPLOYMENTS = {
   стажировка: 'internship',
   проект: 'project',
 }
+/** The longer beginning stands before the shorter. */
 const EXPERIENCES = {
-  ...{
-    'не имеет': 'none',
-    'без опыта': 'none',
-    'более 1': 'from_1_to_3',
-    'более 3': 'from_3_to_6',
-    'более 5': 'over_6',
-    'более 10': 'over_6',
-  },
+  'не имеет': 'none',
+  'без опыта': 'none',
+  'более 10': 'over_6',
+  'более 1': 'from_1_to_3',
+  'более 3': 'from_3_to_6',
+  'более 5': 'over_6',
 }
 
 /** An ad of Avito in our words; null of a category that we have no section for. */
@@ -86,7 +81,7 @@ const plainOf = (text: string) =>
     .replace(/<[^>]{0,200}>/g, '')
     .trim()
 
-function partOf(section: SectionName, item: Reader, known: Known, category: string) {
+function partOf(section: SectionName, item: Reader, known: Known, category: string): Part {
   if (section === 'cars') return carOf(item, known)
   if (section === 'estate') return { values: homeOf(item, category), complaints: {} }
   return section === 'vacancies' ? jobOf(item, known) : thingOf(item, known, category)
@@ -110,7 +105,7 @@ function homeOf(item: Reader, category: string): AdValues {
   }
 }
 
-function jobOf(item: Reader, known: Known) {
+function jobOf(item: Reader, known: Known): Part {
   const named = item.one('Profession', 'Specialization', 'Industry') ?? ''
   const specialization =
     known.entry('specialization', named) ?? known.entry('specialization', item.one('Title') ?? '') ?? null
@@ -127,7 +122,7 @@ function jobOf(item: Reader, known: Known) {
   return { values, complaints: specialization ? {} : { specialization: `Специальности «${named}» у\u00A0нас нет` } }
 }
 
-function thingOf(item: Reader, known: Known, category: string) {
+function thingOf(item: Reader, known: Known, category: string): Part {
   const names = [item.one('ProductType'), item.one('GoodsSubType'), item.one('GoodsType'), category]
   const found = names.flatMap((name) => known.entry('goods_category', name ?? '') ?? [])[0] ?? null
   const named = names.find(Boolean) ?? category

@@ -3,7 +3,6 @@ import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { TurnstileFull } from '../../services/images/turnstile'
-import { FORM_COLUMNS } from '../ads/ad-columns'
 import { ownerOf } from '../ads/write-ad'
 import { holdImages } from '../images/hold-images'
 import { Image } from '../images/image'
@@ -101,7 +100,12 @@ async function putIn(em: Em, ad_id: string, now: Date): Promise<void> {
   await holdImages(em, image_ids)
   const by = { kind: 'customer', id: author_id, act_admin_id: null, ip: null } as const
   await saveModerated(em, {
-    ...{ kind: 'ad', row_id: ad_id, owner: ownerOf({ id: author_id }), by, now },
-    ...{ input: { image_ids }, columns: FORM_COLUMNS },
+    kind: 'ad',
+    row_id: ad_id,
+    owner: ownerOf({ id: author_id }),
+    input: { image_ids },
+    columns: ['image_ids'],
+    by,
+    now,
   })
 }

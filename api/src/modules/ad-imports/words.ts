@@ -19,6 +19,9 @@ export type Translated = {
   complaints: Readonly<Record<string, string>>
 }
 
+/** What only a section's own ads say. */
+export type Part = Pick<Translated, 'values' | 'complaints'>
+
 export type Reader = ReturnType<typeof readerOf>
 
 /** The texts of an ad by the paths of its elements. */
