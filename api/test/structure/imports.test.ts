@@ -129,7 +129,7 @@ const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
 /** The list of all entities, which the database is made of, is read from every module. */
 const ENTITIES = 'api/src/db/entities.ts'
 /** The cookies of both doors through which customers come in. */
-const SIGN_IN = 'api/src/modules/sessions/customer-sign-in.ts'
+const SIGN_IN = 'api/src/modules/sessions/customers/customer-sign-in.ts'
 
 const graph = await readGraph()
 const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })))

@@ -16,7 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Who pays on receipt after all changes what the order costs.
   'api/src/modules/payments/pay-on-receipt.ts': ['order', 'order_ledger'],
   // An order takes its basket's place and ends what was gathered for it, and its payment begins with it.
-  'api/src/modules/orders/insert-order.ts': ['basket', 'basket_group', 'payment'],
+  'api/src/modules/orders/placing/insert-order.ts': ['basket', 'basket_group', 'payment'],
   // A browser that has let the product go is written to no more.
   'api/src/modules/telling/send-push.ts': ['push_subscription', 'business_subscription'],
   // A payment of tickets begins with their purchase, and what they cost is put down as they are made.
