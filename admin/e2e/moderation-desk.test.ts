@@ -147,6 +147,31 @@ test('without JavaScript an author appeals against a refusal; another moderator 
   await expect(page.locator('.own-ad').getByText('Опубликовано').first()).toBeVisible()
 })
 
+test('a restaurant appeals against a refused dish where the dish is edited', async () => {
+  const [dish] = await journey.sql<{ id: string; name: string; restaurant_id: string }>(
+    `update product set moderation_status = 'rejected', moderation_reason = 'Фото чужое'
+     where id = (select p.id from product p where p.restaurant_id = $1 and p.deleted_at is null order by p.name limit 1)
+     returning id, name, restaurant_id`,
+    [await journey.restaurant('Шторм')],
+  )
+  await journey.sql(
+    `insert into revision (kind, row_id, owner, proposed, base, author, status, reason, decided_at, decided_by, was_shown)
+     select 'product', $1::uuid, 'restaurant:' || $2, '{"name": "Похлёбка"}', '{}', 'business', 'rejected', 'Фото чужое',
+       now() - interval '1 hour', id, false from admin where email = 'olga@ostrov.example'`,
+    [dish?.id, dish?.restaurant_id],
+  )
+  await using manager = await journey.person(PHONE_SCREEN)
+  const { page } = manager
+  await openOffice(page, `/menu?query=${encodeURIComponent(dish?.name ?? '')}`, 'manager@ostrov.example')
+  await page.getByRole('button', { name: dish?.name ?? '', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: dish?.name ?? '' })
+  await drawer.getByText('Подать апелляцию').first().click()
+  await drawer.getByLabel('Почему вы не согласны').fill('Снимали сами.')
+  await screenAtEachWidth(page, 'dish-appeal', [DESKTOP_SCREEN, PHONE_SCREEN])
+  await drawer.getByRole('button', { name: 'Подать апелляцию' }).click()
+  await expect(drawer.getByText('Апелляция подана: её смотрит другой модератор.')).toBeVisible()
+})
+
 test('what is open is given back by a closed page at once, and a lost network holds it for a minute and a half at most', async () => {
   await journey.sql('delete from revision')
   const storm = await staffCalls(journey, 'owner@ostrov.example')
