@@ -14,7 +14,7 @@ import { ORGANIZATION_DESK_FORM } from './organizations/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { PROMO_CODE_FORM, PROMO_SERIES_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
 import { VACANCY_REPLY_FORM } from './replies/form'
-import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
+import { SPECIAL_DAY_FORM, ZONE_FORM } from './restaurants/form'
 import { REVIEW_DESK_FORM } from './reviews/form'
 import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './staff/form'
 import { SUPPORT_FORM } from './support/form'
@@ -157,7 +157,7 @@ export const NOUNS = {
   },
   schedule: {
     ...{ one: 'часы работы', accusative: 'часы работы', many: 'особых дней', gender: 'plural' },
-    ...{ table: 'restaurant_schedule', form: HOLIDAY_FORM, most: 100, refuses: COUNTED, log: 'Часы работы' },
+    ...{ table: 'restaurant_schedule', form: SPECIAL_DAY_FORM, most: 100, refuses: COUNTED, log: 'Часы работы' },
   },
   zone: {
     ...{ one: 'зона доставки', accusative: 'зону доставки', many: 'зон', gender: 'f' },

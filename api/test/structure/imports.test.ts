@@ -159,7 +159,9 @@ function backwards(order: readonly string[], placeOf: (path: string) => string |
 /** What has no place in an order. */
 function strangers(order: readonly string[], placeOf: (path: string) => string | undefined) {
   const places = new Set([...graph.keys()].filter((path) => !isTest(path)).flatMap((path) => placeOf(path) ?? []))
-  return [...places].filter((place) => !order.includes(place))
+  return [...places]
+    .filter((place) => !order.includes(place))
+    .map((place) => `${place}: give it a place in the order above`)
 }
 
 test('no files reach one another by their imports, types and what is loaded later included', () => {

@@ -44,6 +44,8 @@ function sayingOf({ label, kind, choices, of }: Field): LogField {
       return flag(label)
     case 'moment':
       return moment(label)
+    case 'date':
+      return { label, as: 'date' }
     case 'phone':
       return { label, as: 'phones' }
     case 'images':

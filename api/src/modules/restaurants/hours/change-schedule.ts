@@ -1,6 +1,6 @@
 import { addDays, localParts, weekdayName } from '@ostrov/shared/formats/time'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
-import { HOLIDAY_FORM } from '@ostrov/shared/restaurants/form'
+import { SPECIAL_DAY_FORM } from '@ostrov/shared/restaurants/form'
 import type { CopyDayInputWire, GeneralInputWire, HolidayInputWire } from '@ostrov/shared/restaurants/hours-schema'
 import {
   dateComplaint,
@@ -39,7 +39,7 @@ export async function saveGeneral(em: Em, changing: Changing, { version, ...inpu
  * @throws {Refusal} `schedule.past`, `schedule.too_many`, and as `saveGeneral`
  */
 export async function saveHoliday(em: Em, changing: Changing, input: HolidayInputWire, id?: string) {
-  const errors = checkForm(HOLIDAY_FORM, input)
+  const errors = checkForm(SPECIAL_DAY_FORM, input)
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   const closed = input.closed ?? false
   const hours = { open_time: input.open_time ?? null, close_time: input.close_time ?? null }
