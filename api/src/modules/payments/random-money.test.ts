@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
+import { workMoney } from '../../../test/money-jobs'
 import { makeMortal } from '../../../test/mortal'
 import { fillBasket, openKitchen, orderForm } from '../../../test/orders'
 import { administrator, signIn } from '../../../test/people'
@@ -14,7 +15,6 @@ import { attemptsOf } from './attempts'
 import { checkPayment } from './check-payment'
 import { settleReceipts } from './receipts'
 import { reconcilePayment } from './reconcile'
-import { capturePayments, settlePayments } from './settle-payments'
 
 /** `MONEY_SEQUENCES=10000` plays as many. The seed of one that failed is in what the test says. */
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 100)
@@ -85,7 +85,7 @@ const STEP: Readonly<Record<string, (order: Playing) => Promise<unknown>>> = {
       `update "order" set status = 'CONFIRMATION_PENDING' where id = $1 and status in ('new', 'in_progress')`,
       [id],
     ),
-  settle: ({ id }) => money(id),
+  settle: ({ id }) => workMoney(product, id),
   cancel: ({ id }) =>
     call('PUT', `/api/admin/orders/${id}/status`, {
       token: admin.token,
@@ -148,13 +148,6 @@ async function deliver(id: number, { some, repeated = false }: { some: number; r
   }
 }
 
-/** The jobs of an order's money, as the queue would do them sooner or later. */
-async function money(id: number) {
-  const order = await orderById(em(), id)
-  if (order?.confirmation_date) await capturePayments(deps, id)
-  else await settlePayments(deps, id)
-}
-
 async function sweep(id: number) {
   for (const { id: attempt } of await attemptsOf(em(), id)) await checkPayment(deps, attempt)
 }
@@ -162,6 +155,7 @@ async function sweep(id: number) {
 async function play(seed: number): Promise<Playing> {
   random = seeded(seed)
   clock.now = new Date()
+  await pool.query('delete from graphile_worker._private_jobs')
   isFaulty = true
   faultiness = pick([0, 0.2, 0.7]) ?? 0
   const { token } = await signIn(product)
@@ -200,7 +194,7 @@ async function comeToRest(playing: Playing) {
     await sweep(id)
     const order = await orderById(em(), id)
     if (order?.status === 'PAYMENT_PENDING' || order?.status === 'PAYMENT_FAILED') await STEP.cancel?.(playing)
-    await money(id)
+    await workMoney(product, id)
     if (order?.status === 'COMPLETED') await settleReceipts(deps, { order_id: id, purchase_id: null })
   }
 }

@@ -24,7 +24,7 @@ const sums = [
 const ad = { title: 'Коляска зимняя', price: 4500, city: 'Южно-Сахалинск' }
 
 /** Each letter there is, by the name of its template, filled with what its longest and oddest may hold. */
-export const LETTER_SAMPLES = {
+const LETTER_SAMPLES = {
   passwordResetLetter: (facts) => letters.passwordResetLetter({ ...facts, minutes: 30 }),
   mailConfirmationLetter: (facts) => letters.mailConfirmationLetter({ ...facts, hours: 24 }),
   registrationLetter: (facts) => letters.registrationLetter({ ...facts, hours: 24 }),
