@@ -20,7 +20,7 @@ const YEAR_SECONDS = 31_536_000
  * The door to stored pictures. An id is given by the caller (a number or a UUID of its own row) and never reused,
  * so every address can be cached for ever.
  */
-export function createImages(config: ImagesConfig, store = createImageStore(config)) {
+export function createImages(config: ImagesConfig, store: ImageStore = createImageStore(config)) {
   const turnstile = createTurnstile(AT_ONCE, WAITING)
   const uploads = createTurnstile(UPLOADS_AT_ONCE, UPLOADS_WAITING)
   const variant = createSizes(store, turnstile)
