@@ -2,7 +2,7 @@ import { DAY_MS } from '@ostrov/shared/formats/time'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import { DRAFT } from '../../services/images/file-store'
-import type { ListedStore } from '../../services/images/image-store'
+import type { ListedStore } from '../../services/images/listed-store'
 import { shareKey } from './draw-share'
 
 const BATCH = 500

@@ -13,6 +13,7 @@ import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { readLink, signedLink } from '../../kernel/signed-link'
+import { stopNoticeLetters } from '../customers/notices'
 
 /** Whose letters: a customer's of one event, or those to one address of a restaurant. */
 type Stopping = ['customer', user_id: string, OptionalNotice] | ['restaurant', restaurant_id: string, mark: string]
@@ -34,7 +35,7 @@ export async function readStopLetters(em: Em, secret: string, token: string): Pr
 /** Stops them; stopped again they stay so. @throws {Refusal} `link.dead` */
 export async function stopLetters(em: Em, secret: string, token: string): Promise<Stopped> {
   const [side, id, which] = named(secret, token)
-  await em.transactional((tx) => (side === 'customer' ? stopNotice(tx, id, which) : stopWeekly(tx, id, which)))
+  await em.transactional((tx) => (side === 'customer' ? stopNoticeLetters(tx, id, which) : stopWeekly(tx, id, which)))
   return readStopLetters(em, secret, token)
 }
 
@@ -53,17 +54,6 @@ async function customerStop(em: Em, user_id: string, event: OptionalNotice): Pro
   if (!found) throw new Refusal('link.dead')
   const way = { ...USUAL_NOTICES, ...found.notices }[event]
   return { what: NOTICES_FORM[event].label, is_stopped: !Object.hasOwn(WITHOUT_LETTERS, way) }
-}
-
-async function stopNotice(em: Em, user_id: string, event: OptionalNotice) {
-  const usual = JSON.stringify(USUAL_NOTICES)
-  const way = sql`coalesce(notices ->> ${event}::text, ${USUAL_NOTICES[event]}::text)`
-  await changed(
-    em,
-    sql`update "user" set updated_at = now(), notices = ${usual}::jsonb || coalesce(notices, '{}'::jsonb)
-          || jsonb_build_object(${event}::text, coalesce(${JSON.stringify(WITHOUT_LETTERS)}::jsonb ->> ${way}, ${way}))
-        where id = ${user_id}`,
-  )
 }
 
 type Told = { title: string; config: NotificationConfig }

@@ -1,5 +1,5 @@
 import { S3Client } from 'bun'
-import type { Listed, ListedStore } from './image-store'
+import type { Listed, ListedStore } from './listed-store'
 
 const PLAIN_MD5 = /^[0-9a-f]{32}$/
 

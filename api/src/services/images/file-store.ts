@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Listed, ListedStore } from './image-store'
+import type { Listed, ListedStore } from './listed-store'
 
 /** A file that is still being written; one that stays was left by a process that died. */
 export const DRAFT = '.part'

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImagesConfig } from '../../config'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageVariant, isImageId, parseVariant } from './formats'
-import { createImageStore, type ImageStore } from './image-store'
+import { createImageStore } from './image-store'
+import type { ImageStore } from './listed-store'
 import { processUpload, type UploadResult } from './process-upload'
 import { createTurnstile, type Turnstile, TurnstileFull } from './turnstile'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBucketStore } from './bucket-store'
 import { createFileStore } from './file-store'
-import type { ListedStore } from './image-store'
+import type { ListedStore } from './listed-store'
 import { moveStore } from './move-store'
 import { startS3StandIn } from './s3-stand-in'
 

@@ -1,5 +1,5 @@
 import { DRAFT } from './file-store'
-import type { ListedStore } from './image-store'
+import type { ListedStore } from './listed-store'
 
 export type Moved = {
   /** Written to the other place, and read back from it. */
