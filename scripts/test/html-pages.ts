@@ -3,6 +3,7 @@ import { missingPage, paymentPage } from '../../api/src/services/payments/sandbo
 import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
 import { adPreviewPath } from '../../shared/src/ads/paths.ts'
 import { SECTION_NAMES, type SectionName } from '../../shared/src/ads/sections.ts'
+import { STOP_LETTERS, stopLettersPath } from '../../shared/src/notices/paths.ts'
 import { organizationReviewPath } from '../../shared/src/organizations/paths.ts'
 import {
   ADD_ORGANIZATION,
@@ -168,6 +169,7 @@ export async function addresses(
       replyPath(NOBODY),
     ],
     'profile/searches/create': [SAVE_SEARCH, saveSearchPath('cars', '?wheelCheckbox=right')],
+    'profile/notices/stop': [STOP_LETTERS, { path: stopLettersPath('dead'), form: {} }],
     'profile/searches/stop': [STOP_SEARCH, { path: stopSearchPath('dead'), form: {} }],
     'profile/ads/renew': [RENEW_AD, { path: renewAdPath('dead'), form: {} }],
     'profile/ads/[id]': [`/profile/ads/${ad}`, `/profile/ads/${NOBODY}`],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
+import { STOP_LETTERS } from '@ostrov/shared/notices/paths'
 import {
   ADMIN,
   AFISHA,
@@ -105,6 +106,7 @@ function takesForm({ method, url }: Request) {
     FAVOURITE_ADS,
     ORGANIZATIONS,
     SAVED_SEARCHES,
+    STOP_LETTERS,
     OWN_ORGANIZATIONS,
     SUGGEST_NEWS,
     REPLIES,

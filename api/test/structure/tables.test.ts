@@ -19,6 +19,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/orders/placing/insert-order.ts': ['basket', 'basket_group', 'payment'],
   // A browser that has let the product go is written to no more.
   'api/src/modules/telling/send-push.ts': ['push_subscription', 'business_subscription'],
+  // An address that wants no more letters says so of its restaurant, whose own settings keep it.
+  'api/src/modules/telling/stop-letters.ts': ['restaurant'],
   // A payment of tickets begins with their purchase, and what they cost is put down as they are made.
   'api/src/modules/tickets/begin-purchase.ts': ['payment'],
   'api/src/modules/tickets/sell-tickets.ts': ['order_ledger'],

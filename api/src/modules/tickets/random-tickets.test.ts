@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { seeded } from '../../../test/random'
 import { makeGate, makeSale } from '../../../test/tickets'
 import { row, rows, sql } from '../../db/sql'
 import { createSandboxBank } from '../../services/payments/sandbox-bank'
@@ -210,16 +211,6 @@ const restOf = ({ session_id, kind_id }: Playing) =>
         (select count(*)::int from ticket_pass x join ticket t on t.id = x.ticket_id
           where t.kind_id = ${kind_id} and x.verdict = 'first') as firsts`,
   )
-
-const seeded = (seed: number) => {
-  let state = seed * 2_654_435_761
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 test(`${SEQUENCES} random lives of a session end with ledger = bank and seats = tickets`, async () => {
   const seen = { sold: 0, empty: 0, used: 0 }
