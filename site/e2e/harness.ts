@@ -38,7 +38,30 @@ export async function openJourney(
   env: Record<string, string> = {},
   parts: BrowserParts = 'shell',
 ): Promise<Journey> {
-  const name = `journey_${process.pid}_${basename(file, '.test.ts').replace(/\W/g, '_')}`
+  const { starting, databaseUrl } = await begin(basename(file, '.test.ts'), env)
+  return joinJourney(starting, databaseUrl, parts)
+}
+
+/**
+ * The same for a file whose journeys only look, and change nothing but what belongs to their own people: such files of one
+ * process share one product, one after another, since starting it takes longer than a short journey does. What stands on the
+ * island is everybody's there: a file that changes it, or counts what others may add, opens a journey of its own.
+ */
+export async function shareJourney(): Promise<Journey> {
+  shared ??= begin('shared', {})
+  const { starting, databaseUrl } = await shared
+  return joinJourney(
+    starting.then((product) => ({ ...product, stop: async () => {} })),
+    databaseUrl,
+    'shell',
+  )
+}
+
+/** Ends with the process, as the browsers do. */
+let shared: ReturnType<typeof begin> | undefined
+
+async function begin(what: string, env: Record<string, string>) {
+  const name = `journey_${process.pid}_${what.replace(/\W/g, '_')}`
   const databaseUrl = await cloneTemplate(setting('TEST_DATABASE_URL'), setting('TEST_DEMO_TEMPLATE'), name)
   const starting = startProduct({
     databaseUrl,
@@ -46,7 +69,7 @@ export async function openJourney(
     script: 'api/src/server.ts',
     env: { LIMITS, ORDER_ANSWER_MINUTES, DATA_DIR: setting('DATA_DIR'), ...env },
   })
-  return joinJourney(starting, databaseUrl, parts)
+  return { starting, databaseUrl }
 }
 
 /** The same at any product with the demo island. */
