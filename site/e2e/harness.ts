@@ -29,6 +29,9 @@ const LIMITS = [
   .map((name) => `${name}=100000/60`)
   .join()
 
+// A page of a journey lives for seconds: an eighth of a browser's work went into making code fast that never ran again.
+const BRIEF = ['--js-flags=--no-opt --no-maglev']
+
 // The demo's new orders must not cancel themselves under a board, however long the journeys take.
 const ORDER_ANSWER_MINUTES = '1440'
 
@@ -111,7 +114,7 @@ const browsers = new Map<BrowserParts, Promise<Browser>>()
 
 /** Starting a browser takes longer than most of what a journey does: a process's files share it, one after another. It ends with the process. */
 function sharedBrowser(parts: BrowserParts) {
-  const started = browsers.get(parts) ?? launchBrowser(parts)
+  const started = browsers.get(parts) ?? launchBrowser(parts, BRIEF)
   browsers.set(parts, started)
   return started
 }
