@@ -1,10 +1,10 @@
 import { test } from 'bun:test'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, screenAtEachWidth } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test('a car is found by its facts, looked at and its phone asked for', async () => {
   for (const view of [PHONE_SCREEN, DESKTOP_SCREEN]) {

@@ -1,9 +1,9 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { openKitchen } from './orders'
-import { administrator, businessOwner, signIn } from './people'
-import { openProduct } from './product'
-import { hasFiles, type Route, routesOf } from './routes'
-import { sample } from './sample'
+import { openKitchen } from '../orders'
+import { administrator, businessOwner, signIn } from '../people'
+import { openProduct } from '../product'
+import { hasFiles, type Route, routesOf } from '../routes'
+import { sample } from '../sample'
 
 setDefaultTimeout(600_000)
 

@@ -1,33 +1,44 @@
 import { expect, test } from 'bun:test'
-import { signIn } from './people'
-import { openProduct } from './product'
+import { signIn } from '../people'
+import { openProduct } from '../product'
 
-const SERVER = new URL('../src/server.ts', import.meta.url).pathname
+const SERVER = new URL('../../src/server.ts', import.meta.url).pathname
 const AT_ONCE = 2
+/** Of each kind. A stop that hangs once in a hundred is looked for with more: `STOPS=100 bun run test many-stops`. */
+const STOPS = Number(process.env.STOPS ?? 10)
+const LIMIT_MS = 90_000 + STOPS * 6_000
 
 const product = await openProduct()
 const tokens = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await signIn(product)).token))
 
-test('twenty fresh processes, told to stop within their first milliseconds, end by themselves with code 0', async () => {
-  const stops = await inTurns(20, async (place) => {
-    const server = await begin()
-    await Bun.sleep(place / 2)
-    return server.stop()
-  })
-  expect(stops.filter((code) => code !== 0)).toEqual([])
-}, 180_000)
+test(
+  'fresh processes, told to stop within their first milliseconds, end by themselves with code 0',
+  async () => {
+    const stops = await inTurns(STOPS, async (place) => {
+      const server = await begin()
+      await Bun.sleep(place % 10)
+      return server.stop()
+    })
+    expect(stops.filter((code) => code !== 0)).toEqual([])
+  },
+  LIMIT_MS,
+)
 
-test('twenty busy processes, whose streams are opened while they stop, end by themselves with code 0', async () => {
-  const stops = await inTurns(20, async (place) => {
-    const server = await begin()
-    const crowd = hurry(server.url, tokens[place % AT_ONCE] ?? '')
-    await Bun.sleep(150)
-    const stop = await server.stop()
-    await crowd
-    return stop
-  })
-  expect(stops.filter((code) => code !== 0)).toEqual([])
-}, 180_000)
+test(
+  'busy processes, whose streams are opened while they stop, end by themselves with code 0',
+  async () => {
+    const stops = await inTurns(STOPS, async (place) => {
+      const server = await begin()
+      const crowd = hurry(server.url, tokens[place % AT_ONCE] ?? '')
+      await Bun.sleep(150)
+      const stop = await server.stop()
+      await crowd
+      return stop
+    })
+    expect(stops.filter((code) => code !== 0)).toEqual([])
+  },
+  LIMIT_MS,
+)
 
 /** A process of the product that has just begun to listen. */
 async function begin() {
