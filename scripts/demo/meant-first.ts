@@ -23,10 +23,8 @@ export const MEANT_FIRST = `
 водитель | водителем | djlbntkm | voditel: vacancies Водитель
 повар | повара | поваром: vacancies Повар
 бухгалтер | бугалтер: vacancies ухгалтер
-кровельщик: vacancies Кровельщик
 медсестра: vacancies Медицинская сестра/resumes Медсестра
-официант | официанта: vacancies Официант
-кладовщик: vacancies Кладовщик
+кладовщик: resumes Кладовщик
 бариста: vacancies Бариста
 программист | веб-разработчик: vacancies Веб-разработчик
 работа водителем: vacancies Водитель
@@ -36,7 +34,7 @@ export const MEANT_FIRST = `
 сантехник: resumes Сантехник
 работа: vacancies
 подработка: vacancies/resumes
-джимни | suzuki jimny | ;bvyb: cars Jimny
+джимни | suzuki jimny | l;bvyb: cars Jimny
 ниссан | nissan | ниссан ноут: cars Nissan
 форестер | субару форестер: cars Forester
 прадо: cars Prado
@@ -77,10 +75,11 @@ honda fit | хонда фит | хонда: cars Honda
 каток: events Ночь на катке
 ярмарка: events ярмарка
 китах | киты: events/news
-паром | переправа: news
+паром: news/restaurants Первый паром
+переправа: news
 вулкан: news улкан
 медведь на даче: news Медведь
-путина кета: news/sales/vacancies
+путина кета: news/organizations Белая путина
 новости: news
 афиша: events
 набережная холмск: news набережной

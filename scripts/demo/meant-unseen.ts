@@ -25,14 +25,12 @@ export const MEANT_UNSEEN = `
 медицинский центр: organizations Бриз
 доставка посылок: organizations Чайка-Экспресс
 уборщик | уборщица | ebjhobr: vacancies Уборщик
-швея | idtz: vacancies Швея/resumes Швея
 пекарь | пикарь | gtrfhm: vacancies Пекарь
 кондитер | кандитер: vacancies Кондитер
-юрист: vacancies Юрист
+юрист: resumes Юрист/organizations Ясный довод
 столяр: vacancies Столяр
 охранник | ахранник: vacancies Охранник
 горничная | горничной: vacancies Горничная
-курьер | rehmth: vacancies Курьер
 системный администратор | сисадмин: vacancies Системный администратор
 прораб: vacancies Прораб
 доярка: vacancies Доярка
@@ -52,7 +50,6 @@ export const MEANT_UNSEEN = `
 митсубиси | mitsubishi: cars Mitsubishi
 мицубиси делика: cars Delica
 рав4 | rav4: cars
-нива | lada: cars
 марк 2: cars Mark
 купить машину: cars
 мазда | vfplf: cars Mazda
@@ -71,7 +68,6 @@ export const MEANT_UNSEEN = `
 недвижимость: estate
 аренда квартиры корсаков: estate
 телевизор | телевизоры | ntktdbpjh: sales Телевизор
-шкаф: sales Шкаф
 палатка | полатка: sales Палатка
 гитара: sales Гитара
 сноуборд: sales Сноуборд

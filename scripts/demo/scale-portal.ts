@@ -70,7 +70,9 @@ export async function seedPortal(
     await timed('events', () => fill(client, EVENT, events))
     await timed('sessions', () => client.query(SESSIONS))
     await timed('words', () => client.query(WORDS))
-    await timed('vacuum', () => client.query('vacuum analyze ad, organization, news, event, event_session, portal_word'))
+    await timed('vacuum', () =>
+      client.query('vacuum analyze ad, organization, news, event, event_session, portal_word'),
+    )
   } finally {
     await client.end()
   }

@@ -8,8 +8,11 @@ export type Field = { words: readonly string[]; weight: number }
 type Known = ReadonlyMap<string, number>
 /** A way to say a term, each of its words by the words that texts hold for it. */
 type KnownWay = { weight: number; words: readonly Known[] }
-/** `words`: whatever any of its ways holds, by which most texts are told to say nothing of it. */
-export type KnownTerm = { ways: readonly KnownWay[]; words: ReadonlySet<string> }
+/**
+ * `words`: whatever any of its ways holds, by which most texts are told to say nothing of it. `isSure`: something is called what was
+ * said, so it is no slip.
+ */
+export type KnownTerm = { ways: readonly KnownWay[]; words: ReadonlySet<string>; isSure: boolean }
 
 /** What of a text answers a query: how many of its terms, and how well. */
 export type Score = { matched: number; value: number }
@@ -18,13 +21,16 @@ export type Score = { matched: number; value: number }
 export function knownTerms(query: Query, vocabulary: readonly string[]): KnownTerm[] {
   return query.terms.map((term) => {
     const plain = knownWays(term, vocabulary, plainCloseness)
-    if (!isJustBegun(term) && plain.some(isSure)) return knownTerm(plain)
-    return knownTerm(knownWays(term, vocabulary, (way, said, word) => anyCloseness(term, way, said, word)))
+    if (!isJustBegun(term) && plain.some(isSure)) return knownTerm(plain, true)
+    return knownTerm(
+      knownWays(term, vocabulary, (way, said, word) => anyCloseness(term, way, said, word)),
+      false,
+    )
   })
 }
 
-function knownTerm(ways: readonly KnownWay[]): KnownTerm {
-  return { ways, words: new Set(ways.flatMap(({ words }) => words.flatMap((known) => [...known.keys()]))) }
+function knownTerm(ways: readonly KnownWay[], isSure: boolean): KnownTerm {
+  return { ways, isSure, words: new Set(ways.flatMap(({ words }) => words.flatMap((known) => [...known.keys()]))) }
 }
 
 type Closeness = (way: Way, said: string, word: string) => number

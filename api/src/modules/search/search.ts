@@ -75,6 +75,7 @@ export async function findFood(em: Em, query: Query, kinds: readonly Kind[]) {
     dishes.found,
   )
   return {
+    terms: dishes.terms,
     kitchens: best(kitchens)
       .filter(({ score }) => score.matched === terms.length && score.value >= OWN)
       .slice(0, KITCHENS)
