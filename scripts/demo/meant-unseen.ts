@@ -91,7 +91,7 @@ export const MEANT_UNSEEN = `
 хачапури: dishes/restaurants
 грузинская кухня: restaurants
 завтрак: dishes/restaurants
-brown & bun: restaurants Brown
+бурый и булка: restaurants Бурый
 шторм: restaurants Шторм
 джаз | саксофон: events Саксофон
 кино | фильм: events

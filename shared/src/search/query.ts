@@ -7,8 +7,11 @@ import { FOOD } from './food'
 import { retyped } from './layout'
 import { wordsOf } from './words'
 
-/** One way to say what was meant: all of its words together. `isTyped` where it is the person's own word in any script. */
-export type Way = { words: readonly string[]; weight: number; isTyped: boolean }
+/**
+ * One way to say what was meant: all of its words together. `isTyped` where it is the person's own word in any script, `isGuessed`
+ * where it would have been a slip.
+ */
+export type Way = { words: readonly string[]; weight: number; isTyped: boolean; isGuessed?: boolean }
 /** One thing that is looked for. `isBegun`: perhaps not yet typed to its end; `isKnown`: surely no slip of the hand. */
 export type Term = { ways: readonly Way[]; isBegun: boolean; isKnown: boolean }
 export type Size = { weight: number; unit: WeightUnit }
@@ -118,7 +121,7 @@ function guessed(word: string, weight: number, dictionary: Dictionary): Way[] {
   }
   if (!best.known) return []
   const own: Way = { words: [best.known], weight: GUESSED * weight, isTyped: false }
-  return [own, ...meaning([best.known], GUESSED * weight, dictionary)]
+  return [own, ...meaning([best.known], GUESSED * weight, dictionary)].map((way) => ({ ...way, isGuessed: true }))
 }
 
 /** «фиш бургер» may be one word. */

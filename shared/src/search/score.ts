@@ -20,7 +20,10 @@ export type Score = { matched: number; value: number }
 /** A word found by its beginning or in spite of a slip counts only where nothing is called what was said. */
 export function knownTerms(query: Query, vocabulary: readonly string[]): KnownTerm[] {
   return query.terms.map((term) => {
-    const plain = knownWays(term, vocabulary, plainCloseness)
+    // What somebody writes as it was typed is no slip for another word.
+    const typed = { ...term, ways: term.ways.filter(({ isGuessed }) => !isGuessed) }
+    const said = knownWays(typed, vocabulary, plainCloseness)
+    const plain = said.some(isSure) ? said : knownWays(term, vocabulary, plainCloseness)
     if (!isJustBegun(term) && plain.some(isSure)) return knownTerm(plain, true)
     return knownTerm(
       knownWays(term, vocabulary, (way, said, word) => anyCloseness(term, way, said, word)),

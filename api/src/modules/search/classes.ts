@@ -53,7 +53,8 @@ function gathered(all: readonly Class[]): Classes {
 
 export const keyOf = (of: Class['of'], key: string) => `${of}:${key}`
 
-const phrases = (text: string) => text.split(',').map(wordsOf)
+/** Nobody is asked for the «на» of «кухни на заказ». */
+const phrases = (text: string) => text.split(',').map((phrase) => wordsOf(phrase).filter((word) => word.length > 2))
 
 const SECTION_CLASSES = SECTION_NAMES.map((kind): Class => {
   const { title, said } = THINGS[kind]
