@@ -12,7 +12,7 @@ beforeAll(() => seedEverything(product), 60_000)
 type Group = { kind: string; things: { title: string }[] }
 
 /** What came first instead of what is meant; null where that did. */
-async function firstInstead({ query, demands }: Wanted): Promise<string | null> {
+async function firstInstead({ query, demands }: Wanted): Promise<string[] | null> {
   const { status, body } = await product.call('GET', `/api/search/everything?query=${encodeURIComponent(query)}`)
   expect(status).toBe(200)
   const [first]: Group[] = body.groups
@@ -21,20 +21,25 @@ async function firstInstead({ query, demands }: Wanted): Promise<string | null> 
     const [, kind = '', part = ''] = /^(\S+) ?(.*)$/.exec(demand) ?? []
     return kind === (first?.kind ?? 'nothing') && (part === '' || titles.some((title) => title.includes(part)))
   })
-  return isMeant ? null : `${query}: ${demands.join(' or ')}, but ${first?.kind ?? 'nothing'} ${titles.join(', ')}`
+  return isMeant ? null : [`${query}: ${demands.join(' or ')}, but ${first?.kind ?? 'nothing'} ${titles.join(', ')}`]
 }
 
 async function wrongOf(list: string) {
   const all = wantedOf(list, '/')
-  const wrong: string[] = []
-  for (const wanted of all) {
-    const instead = await firstInstead(wanted)
-    if (instead) wrong.push(instead)
-  }
-  return { wrong, share: 1 - wrong.length / all.length, count: all.length }
+  const instead: string[] = []
+  for (const wanted of all) instead.push(...((await firstInstead(wanted)) ?? []))
+  return { wrong: instead, share: 1 - instead.length / all.length }
 }
+
+/** Of queries that the search was not mended for, this share at least. */
+const UNSEEN = 0.95
 
 test('what is meant comes first', async () => {
   expect((await wrongOf(EVERYTHING)).wrong).toEqual([])
   expect((await wrongOf(MEANT_FIRST)).wrong).toEqual([])
-})
+}, 60_000)
+
+test('so it does of what nobody mended it for', async () => {
+  const { wrong, share } = await wrongOf(MEANT_UNSEEN)
+  expect({ wrong, isEnough: share >= UNSEEN }).toMatchObject({ isEnough: true })
+}, 60_000)
