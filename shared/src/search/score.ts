@@ -84,13 +84,33 @@ const LENGTH = 0.02
 const AGREED = 0.1
 const MOST_AGREED = 2
 
-/** How well the fields of one thing answer the terms. */
-export function scoreOf(terms: readonly KnownTerm[], fields: readonly Field[]): Score {
+/** Of each term, what the best of some fields answers and what all of them do. */
+export type Answered = { best: readonly number[]; sum: readonly number[] }
+
+/** What fields that many things share answer; told once, it stands for them in `scoreOf`. */
+export function answeredBy(terms: readonly KnownTerm[], fields: readonly Field[]): Answered {
+  const values = terms.map((term) => fields.map((field) => field.weight * inField(term, field.words)))
+  return {
+    best: values.map((own) => Math.max(0, ...own)),
+    sum: values.map((own) => own.reduce((sum, value) => sum + value, 0)),
+  }
+}
+
+/** How well the fields of one thing, and what it shares with others, answer the terms. */
+export function scoreOf(
+  terms: readonly KnownTerm[],
+  fields: readonly Field[],
+  shared: readonly Answered[] = [],
+): Score {
   let matched = 0
   let value = 0
   terms.forEach((term, place) => {
     let best = 0
     let sum = 0
+    for (const answered of shared) {
+      best = Math.max(best, answered.best[place] ?? 0)
+      sum += answered.sum[place] ?? 0
+    }
     for (const field of fields) {
       const own = field.weight * inField(term, field.words)
       best = Math.max(best, own)

@@ -11,7 +11,7 @@ import type { Em } from '../../db/orm'
 import { containing, moment, rows, sql } from '../../db/sql'
 import { imageJson } from '../images/image-view'
 import { schedulesJson } from '../restaurants/open-hours'
-import { everyone, everyoneJoins } from './everyone'
+import { everyone, everyoneJoins, isEveryoneShown } from './everyone'
 import { isOnShow } from './organization-sql'
 import { sought } from './seek-organizations'
 
@@ -32,7 +32,7 @@ export async function listOrganizations(em: Em, query: Query, now: Date) {
 export async function readOrganizationCards(em: Em, numbers: readonly number[]): Promise<OrganizationCardWire[]> {
   const found = await rows<CardRow>(
     em,
-    sql`select ${cardColumns} from ${everyone} ${everyoneJoins} where o.number = any(${numbers}::int[])`,
+    sql`select ${cardColumns} from ${everyone} ${everyoneJoins} where o.number = any(${numbers}::int[]) and ${isEveryoneShown}`,
   )
   return found.map(cardOf)
 }
@@ -47,7 +47,7 @@ export async function listOrganizationAddresses(em: Em, query: ListQuery<typeof 
   const list = await readList<Found, typeof organizationAddresses>(em, organizationAddresses, query, {
     select: sql`o.number, o.name, ${moment('o.updated_at')} as changed_at`,
     from: everyone,
-    where: sql`true`,
+    where: isEveryoneShown,
     order: sql`o.number desc`,
   })
   return { ...list, items: list.items.map(({ name, ...one }) => ({ ...one, slug: organizationSlug(name) })) }
@@ -76,7 +76,9 @@ export type CardRow = Omit<OrganizationCardWire, 'slug' | 'restaurant'> & {
 export function cardOf<Row extends CardRow>({ restaurant_id, schedules, disabled_until, ...row }: Row) {
   const restaurant = restaurant_id === null ? null : { id: restaurant_id, schedules: schedules ?? [], disabled_until }
   const hours = restaurant ? writeHours(restaurant.schedules) || null : row.hours
-  return { ...row, hours, slug: organizationSlug(row.name), restaurant }
+  // Delivery writes the town into the address.
+  const address = row.address?.replace(`, ${row.city}`, '') ?? null
+  return { ...row, address, hours, slug: organizationSlug(row.name), restaurant }
 }
 
 /** Columns of a card of `everyone`, beside `everyoneJoins`. */
@@ -91,7 +93,7 @@ async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<ty
     from: everyone,
     joined: everyoneJoins,
     key: sql`o.number`,
-    where: sql`true`,
+    where: isEveryoneShown,
     conditions: {
       query: () => typed ?? sql`true`,
       open: sql`coalesce(o.open_from <= ${now} and o.open_to > ${now}, false)`,

@@ -4,7 +4,7 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { loadImages } from '../images/image-view'
-import { everyone, everyoneJoins } from './everyone'
+import { everyone, everyoneJoins, isEveryoneShown } from './everyone'
 import { type CardRow, cardColumns, cardOf } from './list-organizations'
 
 type Found = Omit<OrganizationWire, 'slug' | 'phones' | 'images' | 'restaurant'> &
@@ -18,7 +18,7 @@ export async function readOrganization(em: Em, number: number): Promise<Organiza
   const found = await row<Found>(
     em,
     sql`select o.id, ${cardColumns}, o.description, o.point, o.phones, o.site, o.image_ids
-        from ${everyone} ${everyoneJoins} where o.number = ${number}`,
+        from ${everyone} ${everyoneJoins} where o.number = ${number} and ${isEveryoneShown}`,
   )
   if (!found) throw new Refusal((await isGone(em, number)) ? 'organization.gone' : 'organization.not_found')
   const { image_ids, phones, ...organization } = found

@@ -27,8 +27,7 @@ export async function sought(em: Em, typed: string) {
     findTerms(em, query, given, 'search_word'),
   ])
   const holds = query.terms.map((_, place) => {
-    const [one, other] = [theirs[place], kitchens[place]].filter((term) => term !== undefined && !isUnknown(term))
-    const terms = [one, other].filter((term) => term !== undefined)
+    const terms = [theirs[place], kitchens[place]].filter((term) => term !== undefined && !isUnknown(term))
     // Where somebody is called what was said, what it may be a slip for is not meant.
     const sure = terms.filter(({ isSure }) => isSure)
     return conditionOf(sure.length > 0 ? sure : terms)
@@ -39,5 +38,6 @@ export async function sought(em: Em, typed: string) {
 function conditionOf(terms: readonly KnownTerm[]) {
   const words = [...new Set(terms.flatMap(wordsFor))]
   const called = CATEGORIES.filter((category) => category.words.some((word) => words.includes(word)))
-  return sql`(o.words && ${words}::text[] or o.category = any(${called.map(({ name }) => name)}::text[]))`
+  const holds = sql`o.words && ${words}::text[]`
+  return called.length === 0 ? holds : sql`(${holds} or o.category = any(${called.map(({ name }) => name)}::text[]))`
 }

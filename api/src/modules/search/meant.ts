@@ -16,7 +16,9 @@ export type Called = { one: Class; values: readonly number[] }
 /** Which of the classes the terms call by name. */
 export function classesCalled(terms: readonly KnownTerm[], classes: readonly Class[]): Called[] {
   const answers = terms.map(answersOf)
-  return classes.flatMap((one) => {
+  const said = new Set(answers.flatMap((one) => [...one.keys()]))
+  const called = classes.filter(({ means }) => means.some((phrase) => phrase.every((word) => said.has(word))))
+  return called.flatMap((one) => {
     const phrases = one.means.map((phrase) => valuesOf(phrase, answers))
     const values = terms.map((_, place) => Math.max(0, ...phrases.map((phrase) => phrase[place] ?? 0)))
     return values.some((value) => value > 0) ? [{ one, values }] : []

@@ -1,4 +1,12 @@
-import { isUnknown, type KnownTerm, type Score, scoreOf, wordsFor } from '@ostrov/shared/search/score'
+import {
+  type Answered,
+  answeredBy,
+  isUnknown,
+  type KnownTerm,
+  type Score,
+  scoreOf,
+  wordsFor,
+} from '@ostrov/shared/search/score'
 import type { ThingKind } from '@ostrov/shared/search/things'
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
@@ -37,7 +45,7 @@ type Row = ThingCandidate & { lead: string; more: string; town: string; classes:
 export type ThingsAsked = { terms: readonly KnownTerm[]; towns: readonly string[]; called: readonly Class[] }
 
 /** Rows that hold a word of every term; of a town named, those that hold any of the others; of each term alone, some. */
-export const WHOLE = 1000
+export const WHOLE = 500
 const [OF_TOWN, OF_TERM, OF_CLASSES] = [300, 200, 8]
 const [NAME, LEAD, MORE, TOWN] = [1, 0.9, 0.8, 0.5]
 
@@ -59,17 +67,35 @@ export async function findThings(
           ${source.more ?? sql`''`} as more, coalesce(c.name, '') as town, array[${classKeys}]::text[] as classes
         from near join ${source.from} on ${source.key} = near.key left join city c on c.id = ${source.city_id}`,
   )
-  return found.map(({ kind, key, name, lead, more, town, classes }) => ({
-    ...{ kind, key, name },
-    score: scoreOf(asked.terms, [
+  const answered = answersOfClasses(asked.terms, byKey)
+  const all = source.classes.map(({ of }) => answered(keyOf(of, '')))
+  return found.map(({ kind, key, name, lead, more, town, classes }) => {
+    const fields = [
       { words: wordsOf(name), weight: NAME },
-      { words: wordsOf(lead), weight: LEAD },
-      { words: wordsOf(more), weight: MORE },
+      ...(lead ? [{ words: wordsOf(lead), weight: LEAD }] : []),
+      ...(more ? [{ words: wordsOf(more), weight: MORE }] : []),
       { words: wordsOf(town), weight: TOWN },
-      ...classes.flatMap((one) => (one === null ? [] : (byKey.get(one) ?? []).flatMap(({ fields }) => fields))),
-      ...source.classes.flatMap(({ of }) => (byKey.get(keyOf(of, '')) ?? []).flatMap(({ fields }) => fields)),
-    ]),
-  }))
+    ]
+    return { kind, key, name, score: scoreOf(asked.terms, fields, [...all, ...classes.map(answered)]) }
+  })
+}
+
+const NOTHING: Answered = { best: [], sum: [] }
+
+/** What things of a class answer by being of it; many are of one. */
+function answersOfClasses(terms: readonly KnownTerm[], byKey: Classes['byKey']) {
+  const known = new Map<string, Answered>()
+  return (key: string | null): Answered => {
+    if (key === null) return NOTHING
+    const found =
+      known.get(key) ??
+      answeredBy(
+        terms,
+        (byKey.get(key) ?? []).flatMap(({ fields }) => fields),
+      )
+    known.set(key, found)
+    return found
+  }
 }
 
 function waysTo(source: ThingSource, { terms, towns, called }: ThingsAsked, now: Date): Sql[] {
