@@ -1,5 +1,5 @@
 import { PORTAL } from '@ostrov/shared/search/portal-words'
-import { readQuery } from '@ostrov/shared/search/query'
+import { type Query, readQuery } from '@ostrov/shared/search/query'
 import type { EverythingWire, ThingGroupWire } from '@ostrov/shared/search/schema'
 import { type KnownTerm, type Score, scoreOf } from '@ostrov/shared/search/score'
 import { THING_KINDS, THINGS, type ThingKind } from '@ostrov/shared/search/things'
@@ -50,7 +50,8 @@ export async function findEverything(
 }
 
 async function findAll(em: Em, text: string, now: Date): Promise<Answer> {
-  const [query, hungry] = [readQuery(text, PORTAL), readQuery(text)]
+  const hungry = readQuery(text)
+  const query = knownToBoth(readQuery(text, PORTAL), hungry)
   if (query.terms.length === 0) return { terms: [], found: [], meant: new Map() }
   const [kinds, classes] = await Promise.all([readKinds(em), classesOf(em)])
   const towns = kinds.filter(({ slug }) => slug === null)
@@ -73,6 +74,15 @@ async function findAll(em: Em, text: string, now: Date): Promise<Answer> {
       ...food.products.map((one) => foundOf({ ...one, kind: 'dishes', key: one.id }, food.terms)),
       ...things.flat().map((one) => foundOf({ ...one, rating: Number(one.key) }, terms)),
     ],
+  }
+}
+
+/** What the hungry say is no slip for what others do. */
+function knownToBoth(query: Query, { terms }: Query): Query {
+  if (terms.length !== query.terms.length) return query
+  return {
+    ...query,
+    terms: query.terms.map((term, at) => ({ ...term, isKnown: term.isKnown || terms[at]?.isKnown === true })),
   }
 }
 

@@ -39,14 +39,14 @@ export type ThingSource = {
 
 /** A row that may be what was meant. */
 export type ThingCandidate = { kind: ThingKind; key: string; name: string }
-type Row = ThingCandidate & { lead: string; more: string; town: string; classes: (string | null)[] }
+type Row = ThingCandidate & { lead: string; more: string; town: string; classes: string }
 
 /** Who asks: the query's terms, the towns they name, the classes they call. */
 export type ThingsAsked = { terms: readonly KnownTerm[]; towns: readonly string[]; called: readonly Class[] }
 
 /** Rows that hold a word of every term; of a town named, those that hold any of the others; of each term alone, some. */
-export const WHOLE = 500
-const [OF_TOWN, OF_TERM, OF_CLASSES] = [300, 200, 8]
+export const WHOLE = 400
+const [OF_TOWN, OF_TERM, OF_CLASSES] = [200, 120, 8]
 const [NAME, LEAD, MORE, TOWN] = [1, 0.9, 0.8, 0.5]
 
 /** The candidates of a source, each with how well it answers. */
@@ -64,7 +64,7 @@ export async function findThings(
     em,
     sql<Row>`with near as materialized (${sql.join(ways, sql` union `)})
         select ${source.kind} as kind, near.key::text as key, ${source.name} as name, ${source.lead ?? sql`''`} as lead,
-          ${source.more ?? sql`''`} as more, coalesce(c.name, '') as town, array[${classKeys}]::text[] as classes
+          ${source.more ?? sql`''`} as more, coalesce(c.name, '') as town, concat_ws(' ', ${classKeys}) as classes
         from near join ${source.from} on ${source.key} = near.key left join city c on c.id = ${source.city_id}`,
   )
   const answered = answersOfClasses(asked.terms, byKey)
@@ -76,17 +76,14 @@ export async function findThings(
       ...(more ? [{ words: wordsOf(more), weight: MORE }] : []),
       { words: wordsOf(town), weight: TOWN },
     ]
-    return { kind, key, name, score: scoreOf(asked.terms, fields, [...all, ...classes.map(answered)]) }
+    return { kind, key, name, score: scoreOf(asked.terms, fields, [...all, ...classes.split(' ').map(answered)]) }
   })
 }
-
-const NOTHING: Answered = { best: [], sum: [] }
 
 /** What things of a class answer by being of it; many are of one. */
 function answersOfClasses(terms: readonly KnownTerm[], byKey: Classes['byKey']) {
   const known = new Map<string, Answered>()
-  return (key: string | null): Answered => {
-    if (key === null) return NOTHING
+  return (key: string): Answered => {
     const found =
       known.get(key) ??
       answeredBy(

@@ -7,7 +7,7 @@ import type { Class } from './classes'
 import type { ThingSource } from './thing-source'
 
 /** So many of a class, the newest. */
-const NEWEST = 60
+const NEWEST = 40
 
 /** What its author chose of a catalogue, of `ad a`: as `ad_chosen` has it. */
 const CHOSEN = sql`coalesce(a.specialization, a.category, a.kind)`
