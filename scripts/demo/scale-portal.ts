@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 /** So many rows of each in all. */
-export type PortalSizes = { ads: number; organizations: number; news: number; events: number }
+type PortalSizes = { ads: number; organizations: number; news: number; events: number }
 
 const FULL: PortalSizes = { ads: 1_000_000, organizations: 50_000, news: 40_000, events: 10_000 }
 

@@ -1,10 +1,10 @@
 import { stemOf, wordsOf } from './words'
 
 /** What else a word or phrase may be called, as words to look for, and how much of it each is. */
-export type Related = { words: readonly string[]; weight: number }
+type Related = { words: readonly string[]; weight: number }
 
 /** What people call things: lines as in `synonyms.ts`. */
-export type Lines = {
+type Lines = {
   /** Each word or phrase of a line stands for every other. */
   same: readonly string[]
   /** The word before the colon also means all of these. */

@@ -11,7 +11,7 @@ const SECTION = 1.7
 const FIRST = 1.15
 
 /** A class that the terms call, and how surely each of them does. */
-export type Called = { one: Class; values: readonly number[] }
+type Called = { one: Class; values: readonly number[] }
 
 /** Which of the classes the terms call by name. */
 export function classesCalled(terms: readonly KnownTerm[], classes: readonly Class[]): Called[] {

@@ -38,11 +38,11 @@ export type ThingSource = {
 }
 
 /** A row that may be what was meant. */
-export type ThingCandidate = { kind: ThingKind; key: string; name: string }
+type ThingCandidate = { kind: ThingKind; key: string; name: string }
 type Row = ThingCandidate & { lead: string; more: string; town: string; classes: string }
 
 /** Who asks: the query's terms, the towns they name, the classes they call. */
-export type ThingsAsked = { terms: readonly KnownTerm[]; towns: readonly string[]; called: readonly Class[] }
+type ThingsAsked = { terms: readonly KnownTerm[]; towns: readonly string[]; called: readonly Class[] }
 
 /** Rows that hold a word of every term; of a town named, those that hold any of the others; of each term alone, some. */
 export const WHOLE = 400
