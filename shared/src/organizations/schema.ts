@@ -26,7 +26,9 @@ export const OrganizationCard = t.Object({
   rating: t.Number({ description: 'The mean of what people say; 0 while nobody has.' }),
   reviews_count: Integer(),
   /** Of a restaurant of delivery: by what it opens and closes. */
-  restaurant: Nullable(t.Object({ id: Uuid, schedules: t.Array(ScheduleSchema), disabled_until: Nullable(Moment) })),
+  restaurant: Nullable(
+    t.Object({ id: Uuid, schedules: t.Array(ScheduleSchema), disabled_until: Nullable(Moment), delivers: t.Boolean() }),
+  ),
 })
 export type OrganizationCardWire = typeof OrganizationCard.static
 

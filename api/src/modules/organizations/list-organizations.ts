@@ -71,10 +71,14 @@ export type CardRow = Omit<OrganizationCardWire, 'slug' | 'restaurant'> & {
   restaurant_id: string | null
   schedules: ScheduleWire[] | null
   disabled_until: string | null
+  delivers: boolean | null
 }
 
-export function cardOf<Row extends CardRow>({ restaurant_id, schedules, disabled_until, ...row }: Row) {
-  const restaurant = restaurant_id === null ? null : { id: restaurant_id, schedules: schedules ?? [], disabled_until }
+export function cardOf<Row extends CardRow>({ restaurant_id, schedules, disabled_until, delivers, ...row }: Row) {
+  const restaurant =
+    restaurant_id === null
+      ? null
+      : { id: restaurant_id, schedules: schedules ?? [], disabled_until, delivers: delivers ?? false }
   const hours = restaurant ? writeHours(restaurant.schedules) || null : row.hours
   // Delivery writes the town into the address.
   const address = row.address?.replace(`, ${row.city}`, '') ?? null
@@ -84,7 +88,7 @@ export function cardOf<Row extends CardRow>({ restaurant_id, schedules, disabled
 /** Columns of a card of `everyone`, beside `everyoneJoins`. */
 export const cardColumns = sql`o.number, o.name, o.category, c.name as city, o.address, o.hours,
   o.rating::float8 as rating, o.reviews_count, ${imageJson('i')} as image, o.restaurant_id,
-  case when o.restaurant_id is not null then ${schedulesJson} end as schedules, ${moment('r.disabled_until')} as disabled_until`
+  case when o.restaurant_id is not null then ${schedulesJson} end as schedules, ${moment('r.disabled_until')} as disabled_until, r.delivers`
 
 async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<typeof organizationList>> {
   const typed = asked.query === undefined ? null : await sought(em, String(asked.query))

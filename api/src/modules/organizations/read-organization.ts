@@ -8,7 +8,7 @@ import { everyone, everyoneJoins, isEveryoneShown } from './everyone'
 import { type CardRow, cardColumns, cardOf } from './list-organizations'
 
 type Found = Omit<OrganizationWire, 'slug' | 'phones' | 'images' | 'restaurant'> &
-  Pick<CardRow, 'restaurant_id' | 'schedules' | 'disabled_until'> & { phones: string; image_ids: string[] }
+  Pick<CardRow, 'restaurant_id' | 'schedules' | 'disabled_until' | 'delivers'> & { phones: string; image_ids: string[] }
 
 /**
  * An organization by its number.

@@ -22,7 +22,7 @@ test('one that tells no hours says nothing of them', () => {
 test('a restaurant goes by its schedule and its pause', () => {
   const schedule = { id: crypto.randomUUID(), type: 'all_day' as const, weekday: null, date: null }
   const schedules = [{ ...schedule, open_time: null, close_time: null, closed: false }]
-  const restaurant = { id: crypto.randomUUID(), schedules, disabled_until: null }
+  const restaurant = { id: crypto.randomUUID(), schedules, disabled_until: null, delivers: true }
   expect(openingWords({ hours: 'пн 09:00–10:00', restaurant }, MONDAY)?.is_open).toBe(true)
   const disabled_until = '2026-11-23T04:00:00Z'
   expect(openingWords({ hours: null, restaurant: { ...restaurant, disabled_until } }, MONDAY)?.is_open).toBe(false)

@@ -29,7 +29,7 @@ test('a clinic says who it is, where, when and how to call it', () => {
 })
 
 test('a restaurant of delivery is one, with the way to its menu', () => {
-  const restaurant = { id: IMAGE.id, schedules: [], disabled_until: null }
+  const restaurant = { id: IMAGE.id, schedules: [], disabled_until: null, delivers: true }
   expect(organizationData({ ...CLINIC, restaurant }, ORIGIN)).toMatchObject({
     '@type': 'Restaurant',
     hasMenu: `${ORIGIN}/eda/restaurants/${IMAGE.id}`,
