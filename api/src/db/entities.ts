@@ -74,7 +74,6 @@ import { AnswerTemplates } from '../modules/reviews/answer-templates'
 import { Review } from '../modules/reviews/review'
 import { ReviewCount } from '../modules/reviews/review-count'
 import { SearchCount } from '../modules/search/search-count'
-import { PortalWord, SearchWord } from '../modules/search/search-word'
 import { SavedSearch } from '../modules/searches/saved-search'
 import { SearchTold } from '../modules/searches/search-told'
 import { ConfirmationCode } from '../modules/sessions/customers/confirmation-code'
@@ -103,11 +102,13 @@ import { TicketSeat } from '../modules/tickets/ticket-seat'
 import { TicketTransfer } from '../modules/tickets/ticket-transfer'
 import { TicketWait } from '../modules/tickets/ticket-wait'
 import { ListView } from '../modules/views/list-view'
+import { PortalWord, SearchWord } from '../modules/words/search-word'
 import { DoorState } from '../services/door-state'
 import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
 export const MODULES = {
+  words: [PortalWord, SearchWord],
   settings: [Setting],
   audit: [LogEntry],
   records: [],
@@ -170,7 +171,7 @@ export const MODULES = {
   support: [SupportMessage, SupportRequest],
   system: [BackupRun, Process],
   news: [News],
-  search: [PortalWord, SearchCount, SearchWord],
+  search: [SearchCount],
   sharing: [SharePicture],
   statistics: [],
   updates: [],

@@ -104,6 +104,7 @@ import { Migration20261127021510_story_time } from './migrations/Migration202611
 import { Migration20261127021611_counter_iiko } from './migrations/Migration20261127021611_counter_iiko'
 import { Migration20261127022800_ticket_waits } from './migrations/Migration20261127022800_ticket_waits'
 import { Migration20261127065900_door_pauses } from './migrations/Migration20261127065900_door_pauses'
+import { Migration20261127072000_found } from './migrations/Migration20261127072000_found'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -212,6 +213,7 @@ const migrations = [
   Migration20261127021611_counter_iiko,
   Migration20261127022800_ticket_waits,
   Migration20261127065900_door_pauses,
+  Migration20261127072000_found,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -2,6 +2,7 @@
 export const ORGANIZATION_CATEGORIES = {
   sea: 'Рыба и\u00A0море',
   auto: 'Авто',
+  food: 'Кафе и\u00A0рестораны',
   shops: 'Магазины',
   building: 'Стройка и\u00A0ремонт',
   medicine: 'Медицина',

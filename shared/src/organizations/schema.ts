@@ -2,6 +2,7 @@ import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { AppealSchema } from '../moderation/schema'
 import { inputOf } from '../records/schema'
+import { ScheduleSchema } from '../restaurants/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
 import { ORGANIZATION_CATEGORIES } from './categories'
@@ -24,6 +25,10 @@ export const OrganizationCard = t.Object({
   hours: Nullable(t.String({ description: 'As they are written on a door: «пн–пт 09:00–18:00».' })),
   rating: t.Number({ description: 'The mean of what people say; 0 while nobody has.' }),
   reviews_count: Integer(),
+  /** Of a restaurant of delivery: by what it opens and closes. */
+  restaurant: Nullable(
+    t.Object({ id: Uuid, schedules: t.Array(ScheduleSchema), disabled_until: Nullable(Moment), delivers: t.Boolean() }),
+  ),
 })
 export type OrganizationCardWire = typeof OrganizationCard.static
 

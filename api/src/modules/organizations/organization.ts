@@ -54,13 +54,6 @@ const OrganizationSchema = defineEntity({
     created_at: createdAt(),
     updated_at: updatedAt(),
     words: wordsColumn("name || ' ' || description"),
-    sought: p
-      .text()
-      .columnType('tsvector')
-      .generated(`(to_tsvector('russian', translate(name || ' ' || description, 'ёЁ', 'еЕ'))) stored`)
-      .nullable()
-      .lazy()
-      .hidden(),
   },
   indexes: [
     {
@@ -78,10 +71,6 @@ const OrganizationSchema = defineEntity({
     {
       name: 'organization_opening',
       expression: `create index "organization_opening" on "organization" ("open_to") where ${ON_SHOW}`,
-    },
-    {
-      name: 'organization_sought',
-      expression: `create index "organization_sought" on "organization" using gin ("sought") where ${ON_SHOW}`,
     },
     {
       name: 'organization_words',

@@ -31,8 +31,20 @@ export async function findTerms(
     ...query,
     terms: query.terms.map((term, place) => (isStrange(terms[place]) ? withHalves(term, alike) : term)),
   }
-  return knownTerms(split, [...new Set([...vocabulary, ...alike])])
+  const mended = knownTerms(split, [...new Set([...begun, ...alike, ...given.filter(isNearOf(mistyped))])])
+  return terms.map((term, place) => (isStrange(term) ? (mended[place] ?? term) : term))
 }
+
+/** A slip leaves a third of a word's neighbours beside one another. */
+function isNearOf(typed: readonly string[]) {
+  const known = typed.map((word) => ({ pairs: new Set(pairsOf(word)), least: Math.floor(word.length / 3) }))
+  return (word: string) => {
+    const own = pairsOf(word)
+    return known.some(({ pairs, least }) => own.filter((pair) => pairs.has(pair)).length >= least)
+  }
+}
+
+const pairsOf = (word: string) => Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
 
 const SPLIT = 0.95
 
