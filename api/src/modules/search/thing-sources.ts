@@ -5,7 +5,7 @@ import { isShown as isNewsShown } from '../news/read-news'
 import { isOnShow } from '../organizations/organization-sql'
 import type { ThingSource } from './thing-source'
 
-const ADS: ThingSource = {
+export const ADS: ThingSource = {
   from: sql`ad a`,
   key: sql`a.number`,
   kind: sql`a.section`,
