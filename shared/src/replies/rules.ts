@@ -15,9 +15,6 @@ export const RATED_DAYS = 180
 /** What is written to the author of: a vacancy is answered, of other ads their author is asked. */
 export const REPLY_KINDS = { vacancy: 'Вакансии', goods: 'Объявления' } as const
 export type ReplyKind = keyof typeof REPLY_KINDS
-/** Sections whose authors may be written to. */
-export const WRITTEN_SECTIONS: readonly string[] = ['sales', 'cars', 'estate']
-export const isWrittenTo = (section: string) => WRITTEN_SECTIONS.includes(section)
 
 /** How far a reply is, as who sent it sees it. */
 export const REPLY_STATES = {

@@ -117,9 +117,9 @@ async function act(life: Life, ad: Ad, kind: 'archive' | 'renew', body?: object)
 
 /** The form as its author opened it, sent with other words, or with another price alone. */
 async function edit(life: Life, ad: Ad, words: string | null): Promise<Done | null> {
+  const price = priceFor()
   const own = await call('GET', `/api/user/ad/${ad.id}`, { token: authorOf(life, ad) })
   if (own.status !== 200) return refused(own.status)
-  const price = priceFor()
   const { values, version } = own.body
   const body = { ...values, ...pricedAs(ad.section, price), description: words ?? values.description, version }
   const { status } = await call('PUT', `/api/user/ads/${ad.section}/${ad.id}`, { token: authorOf(life, ad), body })

@@ -23,7 +23,8 @@ type Acting = { customer: Customer; by: By; now: Date }
  */
 export async function moveReply(em: Em, id: string, act: ReplyAct, { customer, by, now }: Acting): Promise<void> {
   const { by: side, from, to } = REPLY_MOVES[act]
-  const isAnswer = side === 'employer' && act !== 'unblock'
+  const answer = to === 'invited' || to === 'declined' ? to : null
+  const isAnswer = answer !== null
   const only = ONLY_ABOUT[act] ?? null
   const moved = await row<{ was: ReplyStatus }>(
     em,
@@ -35,7 +36,7 @@ export async function moveReply(em: Em, id: string, act: ReplyAct, { customer, b
   )
   if (!moved) return demandDone(em, id, act, { customer, now })
   await log(em, id, moved.was, to, { by, now })
-  if (isAnswer) await addJob(em, 'reply.tell', { reply_id: id, side: 'person', what: to })
+  if (answer) await addJob(em, 'reply.tell', { reply_id: id, side: 'person', what: answer })
 }
 
 async function demandDone(em: Em, id: string, act: ReplyAct, { customer, now }: Pick<Acting, 'customer' | 'now'>) {
