@@ -3,7 +3,7 @@ import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
 import { openBoard } from '../../../test/ads'
 import { type Ad, carryOut, type Done, isOverLimit, newAd, seenBy } from '../../../test/lives/ads'
-import { administrator, type Person, signIn } from '../../../test/people'
+import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { keepAds } from './keep-ads'
 import { adFacets, countSections } from './list-ads'
@@ -11,7 +11,9 @@ import { adFacets, countSections } from './list-ads'
 /** `AD_SEQUENCES=10000` plays as many. The seed of one that failed is in what the test says; `AD_SEED` begins with it. */
 const SEQUENCES = Number(process.env.AD_SEQUENCES ?? 150)
 const FIRST_SEED = Number(process.env.AD_SEED ?? 1)
-const MOMENTS = 9
+const MOMENTS = 7
+/** Of so many lives one is counted by every public answer. */
+const COUNTED = 5
 const PHONE = '9241234567'
 
 const product = await openProduct({
@@ -38,7 +40,7 @@ type Item = {
   cause: 'proposal' | 'complaints'
   fields: { name: string; proposed: string | null }[]
 }
-type Life = { people: Person[]; ads: Ad[]; said: string[]; desks: Item[][]; edits: number }
+type Life = { people: Awaited<ReturnType<typeof signIn>>[]; ads: Ad[]; said: string[]; desks: Item[][]; edits: number }
 const authorOf = ({ people }: Life, { author }: Ad) => people[author]?.token ?? ''
 
 /** Every edit has words of its own, with a phone that nobody may read. */
@@ -146,14 +148,13 @@ async function play(seed: number): Promise<Life> {
     life.said.push(names.join('+'))
     const done = await Promise.all(names.map((name) => STEP[name]?.(life) ?? null))
     const now = clock.now.getTime()
-    for (const ad of carryOut(
-      done.filter((one) => one !== null),
-      now,
-    )) {
+    const acts = done.filter((one) => one !== null)
+    for (const ad of carryOut(acts, now)) {
       const own = await call('GET', `/api/user/ad/${ad.id}`, { token: authorOf(life, ad) })
       if (own.status === 200) ad.is_archived = own.body.archived_as !== null
     }
-    expect({ seed, said: life.said, ads: await seenNow(life) }).toEqual({ seed, said: life.said, ads: toBeSeen(life) })
+    const ads = at === MOMENTS - 1 ? life.ads : [...new Set(acts.map(({ ad }) => ad))]
+    expect({ seed, said: life.said, ads: await seenNow(ads) }).toEqual({ seed, said: life.said, ads: toBeSeen(ads) })
     expect(isOverLimit(life.ads, 0, now) || isOverLimit(life.ads, 1, now)).toBe(false)
     clock.now = new Date(now + (pick(PAUSES) ?? 1) * MINUTE_MS)
   }
@@ -161,7 +162,7 @@ async function play(seed: number): Promise<Life> {
 }
 
 /** What a stranger is answered of each ad: how far it is, what was written of it and what it cost since when. */
-const seenNow = ({ ads }: Life) =>
+const seenNow = (ads: readonly Ad[]) =>
   Promise.all(
     ads.map(async ({ number }) => {
       const { status, body } = await call('GET', `/api/ad/${number}`)
@@ -172,41 +173,40 @@ const seenNow = ({ ads }: Life) =>
     }),
   )
 
-const toBeSeen = ({ ads }: Life) =>
+const toBeSeen = (ads: readonly Ad[]) =>
   ads.map((ad) => {
     const status = seenBy(ad, clock.now.getTime())
     if (status === null) return [ad.number, null]
     return [ad.number, status, /^Слова \d+/.exec(ad.words ?? '')?.[0], ad.prices.slice(-20)]
   })
 
-const SHOWN = SECTION_NAMES.flatMap((name) => [`/api/ads/${name}`, `/api/ads/${name}/facets`])
-const PUBLIC = [
-  ...SHOWN,
-  '/api/ads',
-  '/api/ads/fresh',
-  '/api/ads/estate/map',
-  '/api/ads/cars/map',
-  '/api/ads/sales/map',
-]
+const LISTS = SECTION_NAMES.map((name) => `/api/ads/${name}`)
+const FACETS = LISTS.map((path) => `${path}/facets`)
+const MAPS = ['estate', 'cars', 'sales'].map((name) => `/api/ads/${name}/map?window=45,141,55,147&zoom=8`)
+const PUBLIC = [...LISTS, ...FACETS, ...MAPS, '/api/ads', '/api/ads/fresh']
 
 /** At the end of a life: lists hold what is shown, counts are those of a recount, and no phone stands anywhere. */
-async function recount(life: Life) {
-  const answers = await Promise.all(PUBLIC.map((path) => call('GET', path)))
+async function recount(life: Life, isWhole: boolean) {
+  const answers = await Promise.all((isWhole ? PUBLIC : LISTS).map((path) => call('GET', path)))
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   expect(JSON.stringify(answers.map(({ body }) => body)).replace(/\D/g, '')).not.toContain(PHONE)
   const listed = answers.flatMap(({ body }) => body.items ?? []).map(({ number }: { number: number }) => number)
   const shown = life.ads.filter((ad) => seenBy(ad, clock.now.getTime()) === 'published')
   expect(listed.toSorted()).toEqual(shown.map(({ number }) => number).toSorted())
   const counted = SECTION_NAMES.map((name) => [name, shown.filter(({ section }) => section === name).length])
-  expect(await untilKept(Object.fromEntries(counted))).toEqual({ sections: Object.fromEntries(counted), differ: [] })
+  expect(await untilKept(Object.fromEntries(counted), isWhole)).toEqual({
+    sections: Object.fromEntries(counted),
+    differ: [],
+  })
   return shown.length
 }
 
 /** A notice arrives a moment after its commit: then memory counts as the database does. */
-async function untilKept(sections: Record<string, number>) {
+async function untilKept(sections: Record<string, number>, isWhole: boolean) {
   const end = performance.now() + 1000
   for (;;) {
-    const memory = { sections: await countSections(product.em(), kept, clock.now), differ: await differing() }
+    const counted = await countSections(product.em(), kept, clock.now)
+    const memory = { sections: counted, differ: isWhole ? await differing() : [] }
     if (Bun.deepEquals(memory, { sections, differ: [] }) || performance.now() > end) return memory
     await Bun.sleep(5)
   }
@@ -237,7 +237,7 @@ test(`${SEQUENCES} random lives of ads: a stranger sees what was approved, count
   const seen = { shown: 0, empty: 0, hidden: 0, run_out: 0, gone: 0 }
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed += 1) {
     const life = await play(seed)
-    seen[(await recount(life)) > 0 ? 'shown' : 'empty'] += 1
+    seen[(await recount(life, seed % COUNTED === 0)) > 0 ? 'shown' : 'empty'] += 1
     for (const ad of life.ads) {
       if (ad.is_hidden) seen.hidden += 1
       if (ad.is_gone) seen.gone += 1

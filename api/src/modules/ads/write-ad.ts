@@ -80,5 +80,10 @@ async function demandRoom(em: Em, { id }: Customer, now: Date) {
 
 async function keepPrice(em: Em, id: string, { price }: AdValues, now: Date) {
   if (typeof price !== 'number') return
-  await changed(em, sql`insert into ad_price (ad_id, price, created_at) values (${id}, ${price}, ${now})`)
+  // One that was taken away and put back is no other price.
+  await changed(
+    em,
+    sql`insert into ad_price (ad_id, price, created_at) select ${id}, ${price}, ${now}
+        where ${price}::int is distinct from (select p.price from ad_price p where p.ad_id = ${id} order by p.created_at desc limit 1)`,
+  )
 }
