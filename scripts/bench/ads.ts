@@ -72,6 +72,12 @@ const READS: readonly Read[] = [
       `select ${CARD} from ad where ${CARS} and sought @@ websearch_to_tsquery('russian', 'приус') ${NEWEST}`,
     ],
   },
+  {
+    name: 'suggestions',
+    aim: 80,
+    path: () => `/search/ads?section=cars&query=${encodeURIComponent('приус')}`,
+    floor: () => [`select ${CARD} from ad where ${CARS} and words && array['prius'] limit 24`],
+  },
   { name: 'one ad', path: ({ one }) => `/ad/${one}`, floor: ({ one }) => [`select * from ad where number = ${one}`] },
 ]
 

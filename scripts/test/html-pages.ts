@@ -1,7 +1,7 @@
 /** Every page template of the product, asked for as a guest and as a signed-in person. */
 import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
 import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
-import { adPreviewPath } from '../../shared/src/ads/paths.ts'
+import { adPreviewPath, ownAdPreviewPath } from '../../shared/src/ads/paths.ts'
 import { SECTION_NAMES, type SectionName } from '../../shared/src/ads/sections.ts'
 import { STOP_LETTERS, stopLettersPath } from '../../shared/src/notices/paths.ts'
 import { organizationReviewPath } from '../../shared/src/organizations/paths.ts'
@@ -172,7 +172,12 @@ export async function addresses(
     'profile/notices/stop': [STOP_LETTERS, { path: stopLettersPath('dead'), form: {} }],
     'profile/searches/stop': [STOP_SEARCH, { path: stopSearchPath('dead'), form: {} }],
     'profile/ads/renew': [RENEW_AD, { path: renewAdPath('dead'), form: {} }],
-    'profile/ads/[id]': [`/profile/ads/${ad}`, `/profile/ads/${NOBODY}`],
+    'profile/ads/[id]': [
+      `/profile/ads/${ad}`,
+      `/profile/ads/${NOBODY}`,
+      { path: `/profile/ads/${ad}`, form: { act: 'preview' } },
+    ],
+    'profile/ads/[id]/preview': [ownAdPreviewPath(ad), ownAdPreviewPath(NOBODY)],
     organizations: ['/organizations', '/organizations?category=auto&open=true', '/organizations?query=ыыыы'],
     'organizations/[id]/review': [
       organizationReviewPath(place.number),

@@ -52,6 +52,22 @@ export const OrganizationAddress = t.Object({ ...Address, changed_at: Moment })
 /** A name for what was typed so far. */
 export const OrganizationHint = t.Object({ id: Uuid, name: t.String(), city: t.String() })
 
+/** A place on the map, and what of it is looked for: all that people want near their home, unless words say which. */
+export const InfrastructureInput = t.Object({
+  coordinates: PointSchema,
+  query: t.Optional(t.String({ maxLength: 200 })),
+  city: t.Optional(t.String({ maxLength: 100 })),
+  count: t.Optional(Integer({ minimum: 1, maximum: 20, default: 10 })),
+})
+/** What stands near it. */
+export const InfrastructureHint = t.Object({
+  ...Address,
+  name: t.String(),
+  category: t.UnionEnum(namesOf(ORGANIZATION_CATEGORIES), { default: undefined }),
+  metres: Integer({ description: 'In a straight line.' }),
+})
+export type InfrastructureHintWire = typeof InfrastructureHint.static
+
 export const OrganizationInput = inputOf(ORGANIZATION_FORM)
 export type OrganizationInputWire = typeof OrganizationInput.static
 /** The same of one that is there, with the `version` that was looked at. */

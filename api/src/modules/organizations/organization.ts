@@ -85,6 +85,10 @@ const OrganizationSchema = defineEntity({
       expression:
         'create index "organization_images" on "organization" using gin ("image_ids") where image_ids <> \'{}\'',
     },
+    {
+      name: 'organization_near',
+      expression: `create index "organization_near" on "organization" using gist (map_point(point, false)) where ${ON_SHOW} and point is not null`,
+    },
     { name: 'organization_owner', properties: ['owner_id'] },
     { name: 'organization_city', properties: ['city_id'] },
     { name: 'organization_created', properties: ['created_at', 'id'] },

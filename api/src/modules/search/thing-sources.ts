@@ -12,7 +12,7 @@ const NEWEST = 40
 /** What its author chose of a catalogue, of `ad a`: as `ad_chosen` has it. */
 const CHOSEN = sql`coalesce(a.specialization, a.category, a.kind)`
 
-const ADS: ThingSource = {
+export const ADS: ThingSource = {
   from: sql`ad a`,
   key: sql`a.number`,
   kind: sql`a.section`,
