@@ -103,6 +103,7 @@ import { Migration20261127021500_ticket_codes } from './migrations/Migration2026
 import { Migration20261127021510_story_time } from './migrations/Migration20261127021510_story_time'
 import { Migration20261127021611_counter_iiko } from './migrations/Migration20261127021611_counter_iiko'
 import { Migration20261127022800_ticket_waits } from './migrations/Migration20261127022800_ticket_waits'
+import { Migration20261127065022_halls } from './migrations/Migration20261127065022_halls'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -210,6 +211,7 @@ const migrations = [
   Migration20261127021510_story_time,
   Migration20261127021611_counter_iiko,
   Migration20261127022800_ticket_waits,
+  Migration20261127065022_halls,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
