@@ -1,4 +1,4 @@
-import './hall-plan.css'
+import '../styles/hall-plan.css'
 
 /** Of a seat's width and a row's height, in the units of the drawing. */
 const PITCH = 28

@@ -51,8 +51,8 @@ export const eventSessionRecord = record({
     orders: { '-starts_at': sql`s.starts_at desc, s.id desc`, starts_at: sql`s.starts_at, s.id` },
   },
   check: async (em, writing) => {
-    await demandPlace(em, writing)
     await demandSameHall(em, writing)
+    await demandPlace(em, writing)
   },
   columns: ({ input: { starts_at, ends_at, is_free }, now }) => ({
     over_at: ends_at === null ? new Date(new Date(starts_at).getTime() + USUAL_MS) : new Date(ends_at),

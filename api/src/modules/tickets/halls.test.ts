@@ -113,6 +113,7 @@ test('who waits for a kind of seats is offered any of them', async () => {
   const sale = await makeSeats(product, {
     hall: { plan: 'Ложа; 1; 2' },
     kind: { places: 'Ложа', price: 0, per_person: 2 },
+    session: { starts_at: later(72), ends_at: null },
   })
   const first = await buySeats(product, sale, idsOf(sale.seats))
   const waiting = await signIn(product)

@@ -56,7 +56,8 @@ export const ticketKindRecord = record({
   check: demandSession,
   columns: ({ input: { places, seats }, now }) => ({
     // Of a plan as many as it has there: counted once they are laid.
-    seats: places === '' ? seats : 0,
+    seats: places.trim() === '' ? seats : 0,
+    places: places.trim(),
     updated_at: now,
   }),
   written: fit,
@@ -78,7 +79,8 @@ async function demandSession(em: Em, { id, input: { session_id } }: { id: string
 
 /** The stock follows the number; what somebody has cannot be taken away. */
 async function fit(em: Em, { id, input, now }: Written<Input>) {
-  const { session_id, places } = input
+  const { session_id } = input
+  const places = input.places.trim()
   if (places !== '') await lay(em, { kind_id: id, session_id, places, now })
   else await count(em, { kind_id: id, seats: input.seats ?? 0, now })
   await offerFreed(em, [id])

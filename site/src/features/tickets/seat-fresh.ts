@@ -7,7 +7,6 @@ const EACH_MS = 10_000
  * is chosen no more: `onNews` hears which.
  */
 export function followTaken(session_id: string, seats: ReadonlyMap<string, Placed>, onNews: (gone: string[]) => void) {
-  const sold = new Set([...seats.values()].filter(({ box }) => box.disabled).map(({ box }) => box.value))
   const look = async () => {
     if (document.hidden) return
     const answer = await fetch(`/api/event_sessions/${session_id}/seats/taken`).catch(() => null)
@@ -17,8 +16,7 @@ export function followTaken(session_id: string, seats: ReadonlyMap<string, Place
     const gone: string[] = []
     let isNew = false
     for (const [id, { box }] of seats) {
-      // What was closed from the beginning may be so for another reason than a buyer.
-      if (taken.has(id) === box.disabled || (sold.has(id) && !taken.has(id))) continue
+      if (box.dataset.closed !== undefined || taken.has(id) === box.disabled) continue
       if (taken.has(id) && box.checked) gone.push(box.dataset.words ?? '')
       box.disabled = taken.has(id)
       if (box.disabled) box.checked = false

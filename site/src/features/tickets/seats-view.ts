@@ -6,7 +6,10 @@ import type { KindOnSaleWire } from '@ostrov/shared/tickets/schema'
 /** The name of the fields that hold chosen seats. */
 export const SEAT_FIELD = 'seat'
 
-export type SeatOnSale = { id: string; kind_id: string; number: number; words: string; price: number; is_free: boolean }
+type SeatOnSale = { id: string; kind_id: string; number: number; words: string; price: number; is_free: boolean } & {
+  /** Its kind is not sold now, whoever has it. */
+  is_closed: boolean
+}
 type Plan = Omit<SeatsWire, 'rows'> & {
   rows: {
     sector: string
@@ -42,7 +45,10 @@ export function seatRows(seats: SeatsWire, kinds: readonly KindOnSaleWire[]) {
     const sold = placed.flatMap(({ id, kind_id, number, is_free }): SeatOnSale[] => {
       const kind = kinds.find((one) => one.id === kind_id)
       if (id === null || kind_id === null || !kind) return []
-      return [{ id, kind_id, number, price: kind.price, is_free, words: seatWords({ sector, row: name, number }) }]
+      const is_closed = kind.state !== 'on_sale'
+      return [
+        { id, kind_id, number, price: kind.price, is_free, is_closed, words: seatWords({ sector, row: name, number }) },
+      ]
     })
     return sold.length > 0 ? [{ sector, name, seats: sold }] : []
   })
