@@ -6,6 +6,7 @@ import { DOCUMENT_FORM } from './documents/form'
 import { EVENT_FORM, EVENT_SESSION_FORM, VENUE_FORM } from './events/form'
 import type { FormTable } from './forms/form'
 import { CITY_FORM } from './geo/city-form'
+import { HALL_FORM } from './halls/form'
 import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
 import { MODERATION_REASON_FORM } from './moderation/form'
 import { NEWS_FORM } from './news/form'
@@ -97,6 +98,10 @@ const RECORDS = {
   venue: {
     ...{ one: 'площадка', accusative: 'площадку', many: 'площадок', gender: 'f' },
     ...{ title: 'name', form: VENUE_FORM, refuses: EDITED, desk_log: 'Площадки' },
+  },
+  hall: {
+    ...{ one: 'зал', accusative: 'зал', many: 'залов', gender: 'm' },
+    ...{ title: 'name', form: HALL_FORM, refuses: EDITED, desk_log: 'Залы' },
   },
   ticket_kind: {
     ...{ one: 'вид билетов', accusative: 'вид билетов', many: 'видов билетов', gender: 'm' },

@@ -20,6 +20,7 @@ import { DocumentAcceptance } from '../modules/documents/document-acceptance'
 import { DocumentVersion } from '../modules/documents/document-version'
 import { Event } from '../modules/events/event'
 import { EventSession } from '../modules/events/event-session'
+import { Hall } from '../modules/events/hall'
 import { Venue } from '../modules/events/venue'
 import { City } from '../modules/geo/city'
 import { House } from '../modules/geo/house'
@@ -156,7 +157,7 @@ export const MODULES = {
   promotions: [PromoCode, PromoCodeSeries, Promotion, Referral, Story],
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
-  events: [Event, EventSession, Venue],
+  events: [Event, EventSession, Hall, Venue],
   tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass, TicketWait],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],

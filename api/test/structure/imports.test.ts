@@ -86,6 +86,7 @@ const SHARED = [
     'machine-paths',
     'catalogues',
     'images',
+    'halls',
     'tickets',
     'notices',
   ],
