@@ -89,7 +89,7 @@ export async function openBoard(product: Product) {
     ...{ contact_name: 'Анна', contact_phone: '79241234567', ...more },
   })
   const write = (section: SectionName, more: object = {}, { token } = anna) =>
-    product.call('POST', `/api/user/ads/${section}`, { token, body: filled(section, more) })
+    product.call('POST', `/api/user/ads/${section}`, { token, body: { ...filled(section, more), is_another: true } })
   const waiting = async (id: string) => {
     const { items } = (await product.call('GET', '/api/admin/moderation?kind=ad&limit=100', { token: moderator.token }))
       .body

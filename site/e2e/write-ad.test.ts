@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import type { Page } from 'playwright'
 import { signInHere } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
@@ -71,6 +72,16 @@ test('goods are written about with a photo, shown once approved, made cheaper at
   await expect(page.locator('.ad-card').first()).toContainText('Санки с ручкой')
   await expect(page.locator('.ad-card').first()).toContainText('1 900 ₽')
   await expect(page.getByRole('link', { name: 'Добавить объявление' })).toBeHidden()
+  await page.goto('/sales/create')
+  await writeAgain(page)
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  const offer = page.getByRole('alert').filter({ hasText: 'Похоже, это объявление уже есть' })
+  await expect(offer.getByRole('link', { name: '«Санки с ручкой»' })).toBeVisible()
+  await expect(offer.getByRole('button', { name: 'Всё равно опубликовать' })).toBeVisible()
+  await screenAtEachWidth(page, 'write-ad-duplicate', [PHONE_SCREEN, DESKTOP_SCREEN])
+  await offer.getByRole('button', { name: 'Продлить его' }).click()
+  await page.waitForURL('/profile/ads?done=renew')
+  await expect(page.getByText('Продлено на 30 дней')).toBeVisible()
   await page.goto('/profile/ads')
   await page.getByRole('link', { name: 'Изменить' }).click()
   await page.getByLabel('Название').fill('Санки с ручкой и ремнём')
@@ -115,6 +126,15 @@ test('a wide screen asks of a car what follows from what is chosen', async () =>
   await expect(page.getByLabel('Объём')).toBeHidden()
   await screen(page, 'write-car', { full: true })
 })
+
+/** The same once more, for another price. */
+async function writeAgain(page: Page) {
+  await page.getByLabel('Название').fill('Санки с ручкой')
+  await page.getByLabel('Категория').selectOption({ index: 3 })
+  await page.getByLabel('Состояние').selectOption('good')
+  await page.getByLabel('Описание').fill('Возили двойню две зимы.\nПолозья целы!')
+  await page.getByLabel('Город').selectOption({ label: 'Холмск' })
+}
 
 async function photo() {
   const { default: sharp } = await import('sharp')

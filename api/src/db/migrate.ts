@@ -103,6 +103,7 @@ import { Migration20261127021500_ticket_codes } from './migrations/Migration2026
 import { Migration20261127021510_story_time } from './migrations/Migration20261127021510_story_time'
 import { Migration20261127021611_counter_iiko } from './migrations/Migration20261127021611_counter_iiko'
 import { Migration20261127022800_ticket_waits } from './migrations/Migration20261127022800_ticket_waits'
+import { Migration20261127064045_image_looks } from './migrations/Migration20261127064045_image_looks'
 import { Migration20261127065022_halls } from './migrations/Migration20261127065022_halls'
 import { Migration20261127065900_door_pauses } from './migrations/Migration20261127065900_door_pauses'
 import { Migration20261127070500_organization_near } from './migrations/Migration20261127070500_organization_near'
@@ -214,6 +215,7 @@ const migrations = [
   Migration20261127021510_story_time,
   Migration20261127021611_counter_iiko,
   Migration20261127022800_ticket_waits,
+  Migration20261127064045_image_looks,
   Migration20261127065022_halls,
   Migration20261127065900_door_pauses,
   Migration20261127070500_organization_near,

@@ -9,6 +9,7 @@ import { handToCounter } from '../modules/counters/hand-to-counter'
 import { sendToCounter } from '../modules/counters/send-to-counter'
 import { askCounter, watchCounters } from '../modules/counters/watch-counters'
 import { forgetGroups } from '../modules/groups/steer-group'
+import { countLooks } from '../modules/images/count-looks'
 import { removeFiles } from '../modules/images/forget-images'
 import { sweepImages } from '../modules/images/sweep-images'
 import { endStops } from '../modules/menu/set-activity'
@@ -188,6 +189,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_deliveries': { match: '19 3 * * *', run: ({ orm, now }) => forgetDeliveries(orm.em.fork(), now()) },
   'cron.forget_messages': { match: '31 3 * * *', run: ({ orm, now }) => forgetOldMessages(orm.em.fork(), now()) },
+  'cron.count_looks': { match: '*/10 * * * *', run: (deps) => countLooks(deps) },
   'cron.forget_images': { match: '11 4 * * *', run: (deps) => sweepImages(deps) },
   'cron.forget_shares': { match: '31 4 * * *', run: (deps) => sweepShares(deps) },
   'cron.forget_social_attempts': {

@@ -101,7 +101,15 @@ export const SectionCounts = t.Object(tableOf(SECTION_NAMES, () => Integer()))
 export type AdValues = Record<string, string | number | boolean | string[] | Point | null>
 
 /** What is written of an ad. The form of its section judges the whole. */
-export const adInput = (section: SectionName) => Type.Unsafe<AdValues>(inputOf(sectionOf(section).fields))
+export const adInput = (section: SectionName) =>
+  Type.Unsafe<AdValues>(
+    t.Object({
+      ...inputOf(sectionOf(section).fields).properties,
+      is_another: t.Optional(
+        t.Boolean({ description: 'Its author was shown the like of it, and says that it is another.' }),
+      ),
+    }),
+  )
 
 /** The same of an ad that is there, with the `version` that was looked at. */
 export const adChange = (section: SectionName) =>

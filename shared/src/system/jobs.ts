@@ -84,6 +84,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'cron.forget_registrations': 'Убрать старые регистрации',
   'cron.forget_test_orders': 'Убрать пробные заказы',
   'cron.forget_failed_jobs': 'Убрать старые невыполненные задания',
+  'cron.count_looks': 'Запомнить, как выглядят старые фото',
   'cron.forget_images': 'Убрать ненужные картинки',
   'cron.forget_shares': 'Убрать старые картинки для\u00A0соцсетей',
   'cron.forget_social_attempts': 'Убрать брошенные входы через VK и\u00A0Яндекс',

@@ -44,7 +44,7 @@ const ownSectionRoutes = <const Name extends SectionName>(deps: Deps, section: N
       {
         customer: true,
         headers: Repeatable,
-        refuses: ['request.key_reused', 'request.invalid', 'ad.too_many_today', 'image.not_found'],
+        refuses: ['request.key_reused', 'request.invalid', 'ad.too_many_today', 'ad.duplicate', 'image.not_found'],
         body: adInput(section),
         response,
         detail: { summary: `Write an ad; it is shown once a moderator has looked at it: ${section}`, tags },

@@ -13,17 +13,29 @@ import { lastWritten } from './ad-place'
 import { statusOf } from './ad-status'
 import { versionOf } from './ad-version'
 import { checkAd } from './check-ad'
+import { demandNew } from './find-duplicate'
 import { followPrice } from './tell-cheaper'
 
 type Acting = { customer: Customer; by: By; now: Date }
 /**
  * An ad that is shown once a moderator has looked at it; what was begun of it is forgotten. Call inside a transaction.
  * @returns its id
- * @throws {Refusal} `ad.too_many_today`, and as `checkAd`
+ * @throws {Refusal} `ad.too_many_today`, `ad.duplicate` where the author has the like and says not that it `is_another`, and as `checkAd`
  */
-export async function createAd(em: Em, section: SectionName, typed: AdValues, { customer, by, now }: Acting) {
+export async function createAd(
+  em: Em,
+  section: SectionName,
+  { is_another, ...typed }: AdValues,
+  { customer, by, now }: Acting,
+) {
   const input = await checkAd(em, customer, section, typed)
   await demandRoom(em, customer, now)
+  if (is_another !== true) await demandNew(em, customer, section, input, now)
+  return insertAd(em, section, input, { customer, by, now })
+}
+
+/** Writes an ad that was checked, and sends it to a moderator. Call inside a transaction. @returns its id */
+export async function insertAd(em: Em, section: SectionName, input: AdValues, { customer, by, now }: Acting) {
   const names = FORM_COLUMNS.filter((name) => Object.hasOwn(input, name))
   const written = await row<{ id: string }>(
     em,

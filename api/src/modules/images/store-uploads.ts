@@ -43,10 +43,10 @@ export async function storeUploads(em: Em, { files, images, limits, by, now }: U
   for (const upload of uploads) decoded.push(await decode(images, upload))
   return em.transactional(async (tx) => {
     const stored: Image[] = []
-    for (const { bytes, width, height, color } of decoded) {
+    for (const { bytes, ...facts } of decoded) {
       const id = Bun.randomUUIDv7()
       await images.save(id, bytes)
-      stored.push(tx.create(Image, { id, width, height, color, uploaded_by, created_at: now }))
+      stored.push(tx.create(Image, { id, ...facts, uploaded_by, created_at: now }))
     }
     await tx.flush()
     const to = { images: stored.map(({ id }) => id) }

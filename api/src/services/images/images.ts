@@ -42,6 +42,12 @@ export function createImages(config: ImagesConfig, store: ImageStore = createIma
       await store.remove([originalKey(name), ...variants.map((one) => variantKey(name, one))])
     },
 
+    /** The stored picture itself; null when there is none. */
+    async original(id: string): Promise<Uint8Array | null> {
+      const kept = await store.get(originalKey(checkedId(id)))
+      return kept && new Uint8Array(await kept.arrayBuffer())
+    },
+
     /**
      * What is kept under this name, or else is drawn over a photograph and kept.
      * @throws {TurnstileFull} when too many are drawn at once

@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { brandsOf, decodeHeic, isHeic, turnLeft } from './heic'
+import { type Look, lookOf } from './look'
 
-export type StoredImage = {
+export type StoredImage = Look & {
   /** WebP, at most 1200 px on the long side, without metadata. */
   bytes: Uint8Array<ArrayBuffer>
   width: number
@@ -63,7 +64,13 @@ async function encode(upload: Uint8Array): Promise<StoredImage> {
     .webp({ quality: 86, effort: 4, smartSubsample: true })
     .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true })
-  return { bytes: new Uint8Array(data), width: info.width, height: info.height, color: await dominantColor(data) }
+  return {
+    bytes: new Uint8Array(data),
+    width: info.width,
+    height: info.height,
+    color: await dominantColor(data),
+    ...(await lookOf(data)),
+  }
 }
 
 /** Its pixels come without the colours they are meant in (a phone's are wider than a screen's), so these go along as PNG has them. */

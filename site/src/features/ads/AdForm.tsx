@@ -7,6 +7,7 @@ import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { AddressLine, POINT } from './AddressLine'
 import type { AdFormView } from './ad-form'
+import { DuplicateOffer } from './DuplicateOffer'
 import { EntryField } from './EntryField'
 import type { FormChoices } from './form-choices'
 import { askedWhen, drawnFields, isImplied, parentField } from './form-fields'
@@ -19,7 +20,7 @@ const NONE = { '': 'Не\u00A0выбрано' }
 
 /** The form of an ad, drawn from its section's table; it is posted, and `write-ad.ts` makes it quick. */
 export function AdForm({ view }: { view: AdFormView }) {
-  const { section, typed, choices, action, refusal, key, version, is_guest, is_opened } = view
+  const { section, typed, choices, action, refusal, duplicate, key, version, is_guest, is_opened } = view
   const { fields } = sectionOf(section)
   const errors = told(fields, view.errors)
   const drawn = drawnFields(fields).filter((name) => isOffered(name, view))
@@ -48,6 +49,7 @@ export function AdForm({ view }: { view: AdFormView }) {
       data-opened={is_opened ? '' : undefined}
     >
       <FormFailure text={refusal} />
+      {duplicate && <DuplicateOffer duplicate={duplicate} />}
       <input type="hidden" name="key" value={key} />
       {version !== null && <input type="hidden" name="version" value={version} />}
       {is_guest && <input type="hidden" name="guest" value="yes" />}

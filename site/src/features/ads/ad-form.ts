@@ -3,6 +3,7 @@ import { checkForm, type FormErrors, isValid } from '@ostrov/shared/forms/form'
 import { IMAGES_MAX, tooManyImages } from '@ostrov/shared/images/rules'
 import { ask } from '@ostrov/shared/wire/answers'
 import { refusalOf, type Visit } from '../../visit'
+import { type Duplicate, duplicateIn } from './duplicate'
 import { type FormChoices, readChoices } from './form-choices'
 import { filesIn, IMAGES, picturesIn, type Sent, type Typed, typedOf } from './sent-ad'
 
@@ -14,6 +15,8 @@ export type AdFormView = {
   choices: FormChoices
   errors: FormErrors
   refusal: string | null
+  /** The author's own ad that says the same. */
+  duplicate: Duplicate | null
   /** A press that is repeated because its answer was lost writes nothing twice. */
   key: string
   /** Of an ad that is changed: what was looked at. */
@@ -33,7 +36,7 @@ export async function openForm({ api }: Visit, { typed, ...opened }: Opened): Pr
   return {
     ...opened,
     ...filled,
-    ...{ errors: {}, refusal: null, version: null, note: null, key: crypto.randomUUID() },
+    ...{ errors: {}, refusal: null, duplicate: null, version: null, note: null, key: crypto.randomUUID() },
   }
 }
 
@@ -49,8 +52,9 @@ export const isSound = ({ errors }: AdFormView) => isValid(errors)
 
 /** The form as it comes back. */
 export function refusedForm(view: AdFormView, problem: unknown): AdFormView {
-  const { message, errors } = refusalOf(problem)
-  return { ...view, errors, refusal: message }
+  const { message, errors, data } = refusalOf(problem)
+  const duplicate = duplicateIn(data)
+  return { ...view, errors, duplicate, refusal: duplicate ? null : message }
 }
 
 async function storePhotos({ api }: Visit, { section, typed }: AdFormView, files: File[], max: number) {

@@ -4,11 +4,11 @@ import type { UserWire } from '@ostrov/shared/customers/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { newAdPath, ownAdsPath } from '@ostrov/shared/paths'
-import { ask } from '@ostrov/shared/wire/answers'
+import { ask, type Problem } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
-import { bodyIn, draftOf, IMAGES, type Sent, sentIn, textIn, typedIn, typedOf } from './sent-ad'
+import { bodyIn, DUPLICATE, draftOf, IMAGES, type Sent, sentIn, textIn, typedIn, typedOf } from './sent-ad'
 
 /** A new ad as a form: the page to draw, or the way on. Whatever was sent and not taken stands in it again. */
 export async function newAd(visit: Visit, section: SectionName): Promise<AdFormView | Response> {
@@ -19,13 +19,27 @@ export async function newAd(visit: Visit, section: SectionName): Promise<AdFormV
     await ask(visit.api.user.ad_drafts({ section }).delete())
     return visit.leave(action)
   }
+  const renewed = person && sent?.get('act') === 'renew' ? await renew(visit, section, textIn(sent, DUPLICATE)) : null
+  if (renewed === true) return visit.leave(ownAdsPath({ done: 'renew' }))
   const draft = person && !sent ? await askOrNull(visit.api.user.ad_drafts({ section }).get()) : null
   const typed = sent
     ? typedIn(section, sent)
     : typedOf(section, draft?.values ?? { ...begun(section), ...(person && whoWrites(person)) })
   const view = await openForm(visit, { section, action, typed, is_guest: !person, is_opened: !sent })
   if (!sent) return { ...view, note: draft ? 'draft' : null }
+  if (renewed) return refusedForm(view, renewed)
   return person ? send(visit, view, sent) : ofGuest(view)
+}
+
+/** The ad that was there already is shown for longer, and what was begun of its like is forgotten; else why it was not. */
+async function renew({ api }: Visit, section: SectionName, id: string): Promise<true | Problem> {
+  try {
+    await ask(api.user.ad({ id }).renew.post())
+    await ask(api.user.ad_drafts({ section }).delete())
+    return true
+  } catch (problem) {
+    return refusalOf(problem)
+  }
 }
 
 /** What a new form has ticked. */
@@ -50,7 +64,9 @@ async function send(visit: Visit, opened: AdFormView, sent: Sent): Promise<AdFor
   if (!isSound(view)) return kept(visit, view)
   try {
     const headers = { 'idempotency-key': textIn(sent, 'key') || view.key }
-    await ask(visit.api.user.ads[view.section].post(bodyIn(view.section, view.typed), { headers }))
+    const is_another = sent.get('act') === 'another'
+    const body = { ...bodyIn(view.section, view.typed), ...(is_another && { is_another }) }
+    await ask(visit.api.user.ads[view.section].post(body, { headers }))
     return visit.leave(ownAdsPath({ done: 'sent' }))
   } catch (problem) {
     return kept(visit, refusedForm(view, problem))

@@ -15,6 +15,8 @@ export type Typed = ValuesOf<Section['fields']>
 /** The photos of an ad, those among them that are to go, and the files that are still to be stored. */
 export const IMAGES = 'image_ids'
 export const DROPPED = 'drop'
+/** Of the like of a new ad: its id. */
+export const DUPLICATE = 'duplicate'
 const FILES = 'files'
 
 /** What a form with files or without has sent; null when nothing was posted. */

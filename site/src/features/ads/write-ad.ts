@@ -3,7 +3,7 @@ import { showOnMap } from './show-on-map'
 
 const PAUSE_MS = 1500
 /** What only the sending is about. */
-const APART = ['key', 'version', 'guest', 'files', 'drop', 'act']
+const APART = ['key', 'version', 'guest', 'files', 'drop', 'act', 'duplicate']
 const IMAGES = 'image_ids'
 
 type Values = Record<string, string | boolean | string[]>
