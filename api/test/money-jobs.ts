@@ -1,4 +1,4 @@
-import { followClosedStep } from '../src/modules/orders/follow-up'
+import { followClosedStep } from '../src/modules/orders/life/follow-up'
 import { openPaymentJob } from '../src/modules/payments/open-payment'
 import { capturePayments, settlePayments } from '../src/modules/payments/settle-payments'
 import type { Product } from './product'

@@ -3,13 +3,13 @@ import type { Point } from '@ostrov/shared/geo/shapes'
 import { writeWindow } from '@ostrov/shared/lists/near'
 import { AROUND_METRES, INFRASTRUCTURE } from '@ostrov/shared/organizations/categories'
 import { infrastructureList } from '@ostrov/shared/organizations/lists'
+import { organizationSlug } from '@ostrov/shared/organizations/rules'
 import type { InfrastructureHintWire, InfrastructureInput } from '@ostrov/shared/organizations/schema'
 import { wholeList } from '../../db/list'
 import { inWindow, mapPoint } from '../../db/near'
 import type { Em } from '../../db/orm'
 import { containing, rows, sql } from '../../db/sql'
-import { withSlug } from './list-organizations'
-import { isOnShow } from './organization-sql'
+import { everyone, isEveryoneShown } from './everyone'
 
 /** So many of the nearest are looked at. */
 const MOST = 200
@@ -24,15 +24,16 @@ export async function infrastructureHints(em: Em, asked: typeof InfrastructureIn
   const place = sql`map_point(o.point, false)`
   const found = await rows<Near>(
     em,
-    sql`select o.number, o.name, o.category, o.point from organization o join city c on c.id = o.city_id
-        where ${isOnShow} and o.point is not null and ${inWindow(place, windowAround(coordinates))}
+    sql`select o.number, o.name, o.category, o.point from ${everyone} join city c on c.id = o.city_id
+        where ${isEveryoneShown} and o.point is not null and ${inWindow(place, windowAround(coordinates))}
           and case when ${typed}::text = '' then o.category = any(${INFRASTRUCTURE}::text[]) else o.name ilike ${containing(typed)} end
           and (${city ?? null}::text is null or ${city ?? null}::text in (c.name, c.slug, c.id::text))
         order by ${place} <-> ${mapPoint(coordinates.coordinates)}, o.number limit ${sql.lit(MOST)}`,
   )
   const near = found
     .map(({ point, ...one }) => ({
-      ...withSlug(one),
+      ...one,
+      slug: organizationSlug(one.name),
       metres: Math.round(metresFrom(coordinates.coordinates, point.coordinates)),
     }))
     .filter(({ metres }) => metres <= AROUND_METRES)

@@ -14,8 +14,9 @@ import type { Deps } from '../../kernel/deps'
 import { readAdCards } from '../ads/ad-cards'
 import { shownChoices } from '../ads/shown-choices'
 import { keptTree, type Tree } from '../catalogues/kept-tree'
+import { findTerms } from '../words/find-words'
 import { best, scored } from './best'
-import { findTerms } from './find-words'
+import { classesOf } from './classes'
 import { findThings } from './thing-source'
 import { ADS } from './thing-sources'
 
@@ -92,7 +93,7 @@ function choiceOf(
 
 async function adsCalled(em: Em, section: SectionName, terms: readonly KnownTerm[], now: Date) {
   const source = { ...ADS, isShown: (at: Date) => sql`a.section = ${sql.lit(section)} and ${ADS.isShown(at)}` }
-  const found = await findThings(em, source, { terms, towns: [] }, now)
+  const found = await findThings(em, source, { terms, towns: [], called: [] }, await classesOf(em), now)
   const near = best(found.map((one) => ({ ...one, id: one.key, rating: Number(one.key) })))
     .filter(({ score }) => score.matched === terms.length)
     .slice(0, MOST_ADS)
