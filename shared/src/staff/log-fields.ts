@@ -49,7 +49,7 @@ function sayingOf({ label, kind, choices, of }: Field): LogField {
     case 'phone':
       return { label, as: 'phones' }
     case 'images':
-      return other(label, 'другая')
+      return other(label, 'изменили')
     case 'point':
     case 'reference':
       return other(label, 'другой')

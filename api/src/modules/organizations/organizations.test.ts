@@ -53,6 +53,19 @@ test('hours, phones and town change at once, words wait while what was approved 
   expect((await page(number)).body).toMatchObject({ name: 'Бриз плюс', slug: 'briz-plyus' })
 })
 
+test('a picture that an administrator has put there stays while its owner changes something else', async () => {
+  const { id } = await open()
+  const { rows } = await pool.query(
+    `with put as (insert into image (width, height, color, uploaded_by) values (10, 10, '#aabbcc', 'seed') returning id)
+     update organization set image_ids = array(select id from put) where id = $1 returning image_ids`,
+    [id],
+  )
+  const { image_ids } = rows[0]
+  expect((await change(id, { image_ids, hours: 'круглосуточно' })).status).toBe(200)
+  const { body } = await add({ image_ids })
+  expect(body.errorMessage).toBe('image.not_found')
+})
+
 test('what was changed meanwhile is not overwritten', async () => {
   const { id } = await open()
   const { version } = await own(id)

@@ -133,6 +133,19 @@ test('after a deletion no column of any table speaks of the person, and no pictu
   expect(rows[0]).toEqual({ photo_id: null })
 })
 
+test('a photo that only a waiting proposal shows goes with its author', async () => {
+  const { token, id } = await enter('79006660009')
+  const photo = await upload(token, '#00ffff')
+  await pool.query(
+    `insert into revision (kind, row_id, owner, proposed, base, author)
+     values ('ad', gen_random_uuid(), 'customer:' || $1, jsonb_build_object('image_ids', jsonb_build_array($2::text)), '{}', 'customer:' || $1)`,
+    [id, photo],
+  )
+  expect((await call('DELETE', '/api/auth/account', { token })).status).toBe(200)
+  await removeFiles()
+  expect(await shown(photo)).toBe(404)
+})
+
 test('changing the photo removes the one before, row and file, unless a review shows it', async () => {
   const { token, id } = await enter('79006660001')
   const [first, second, third] = [
