@@ -27,7 +27,7 @@ export async function sought(em: Em, typed: string) {
     findTerms(em, query, given, 'search_word'),
   ])
   const holds = query.terms.map((_, place) => {
-    const terms = [theirs[place], kitchens[place]].filter((term) => term !== undefined && !isUnknown(term))
+    const terms = [theirs[place], kitchens[place]].flatMap((term) => (term && !isUnknown(term) ? [term] : []))
     // Where somebody is called what was said, what it may be a slip for is not meant.
     const sure = terms.filter(({ isSure }) => isSure)
     return conditionOf(sure.length > 0 ? sure : terms)
