@@ -74,15 +74,14 @@ export type CardRow = Omit<OrganizationCardWire, 'slug' | 'restaurant'> & {
   delivers: boolean | null
 }
 
-export function cardOf<Row extends CardRow>({ restaurant_id, schedules, disabled_until, delivers, ...row }: Row) {
-  const restaurant =
-    restaurant_id === null
-      ? null
-      : { id: restaurant_id, schedules: schedules ?? [], disabled_until, delivers: delivers ?? false }
+export function cardOf<Row extends CardRow>(row: Row) {
+  const { restaurant_id, schedules, disabled_until, delivers, ...shown } = row
+  const opening = { schedules: schedules ?? [], disabled_until, delivers: delivers ?? false }
+  const restaurant = restaurant_id === null ? null : { id: restaurant_id, ...opening }
   const hours = restaurant ? writeHours(restaurant.schedules) || null : row.hours
   // Delivery writes the town into the address.
   const address = row.address?.replace(`, ${row.city}`, '') ?? null
-  return { ...row, address, hours, slug: organizationSlug(row.name), restaurant }
+  return { ...shown, address, hours, slug: organizationSlug(row.name), restaurant }
 }
 
 /** Columns of a card of `everyone`, beside `everyoneJoins`. */

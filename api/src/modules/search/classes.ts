@@ -70,7 +70,8 @@ function choices(
   calls: Readonly<Record<string, string>>,
 ): Class[] {
   return Object.entries(labels).map(([key, label]) => {
-    const means = calls[key] ? phrases(calls[key]) : []
+    const called = calls[key]
+    const means = called ? phrases(called) : []
     const fields = [
       { words: wordsOf(label), weight: NAME },
       { words: means.flat(), weight: CALLED },
