@@ -52,6 +52,7 @@ test('the search of a section suggests while one types; what is chosen is opened
     await expect(list).toBeHidden()
     await expect(field).toHaveValue('тойот')
     await field.fill('тойота')
+    await expect(list).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowDown')

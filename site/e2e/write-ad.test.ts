@@ -94,6 +94,8 @@ test('goods are written about with a photo, shown once approved, made cheaper at
   await expect(page.getByRole('heading', { name: 'Войдите ещё раз' })).toBeVisible()
   await screenAtEachWidth(page, 'sign-in-again', BOTH)
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^1. Войти/ }).click()])
+  await tab.waitForURL('/eda/login*')
+  await tab.waitForLoadState()
   await signInHere({ ...anna, page: tab }, journey)
   await tab.close()
   await page.getByRole('button', { name: '2. Продолжить' }).click()
