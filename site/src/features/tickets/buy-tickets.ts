@@ -30,7 +30,7 @@ export async function buyTickets(visit: Visit, address: string): Promise<BuyView
   const code = textOf(said, CODE_PARAMETER)
   const [{ sale, complaint }, person] = await Promise.all([saleOf(visit, session.id, code), personOf(visit)])
   const seats = await seatsFor(visit, sale)
-  const chosen = chosenOf(said, seatRows(seats, sale.kinds))
+  const { chosen, gone } = chosenOf(said, seatRows(seats, sale.kinds))
   const counts = { ...countsOf(said, sale, form === null), ...seatedCounts(sale, chosen) }
   const view: BuyView = {
     ...{ event, sessions, sale, seats, chosen: chosen.map(({ id }) => id), counts, total: totalOf(sale, counts) },
@@ -38,12 +38,13 @@ export async function buyTickets(visit: Visit, address: string): Promise<BuyView
     code,
     waits: person ? await waitsOf(visit, session.id) : [],
     errors: complaint === null ? {} : { code: complaint },
-    refusal: null,
+    refusal: gone,
     key: (form && textOf(form, 'key')) || crypto.randomUUID(),
   }
   const waited = form && (await actOnWait(visit, { view, form, isSignedIn: person !== null }))
   if (waited) return waited
-  if (form?.get('act') !== 'buy' || complaint !== null) return view
+  // Nobody pays for the rest of a choice without having been told what is missing.
+  if (form?.get('act') !== 'buy' || complaint !== null || gone !== null) return view
   if (!Object.values(counts).some((count) => count > 0)) return { ...view, refusal: 'Выберите хотя\u00A0бы один билет' }
   const errors = checkForm(TICKET_MAIL_FORM, { mail: view.mail, code })
   if (errors.mail || errors.code) return { ...view, errors }
@@ -85,10 +86,13 @@ async function seatsFor({ api }: Visit, { id, kinds }: SaleWire): Promise<SeatsW
   return seatedKinds(kinds).length > 0 ? ask(api.event_sessions({ id }).seats.get()) : NO_PLAN
 }
 
-/** Those that were pressed and are still free. */
+/** Those that were pressed and are still free; of the others what to say, null where there are none. */
 function chosenOf(said: URLSearchParams, rows: ReturnType<typeof seatRows>) {
   const pressed = new Set(said.getAll(SEAT_FIELD))
-  return rows.flatMap(({ seats }) => seats.filter(({ id, is_free }) => is_free && pressed.has(id)))
+  const wanted = rows.flatMap(({ seats }) => seats.filter(({ id }) => pressed.has(id)))
+  const lost = wanted.flatMap(({ is_free, words }) => (is_free ? [] : [words]))
+  const gone = lost.length > 0 ? `Уже заняты: ${lost.join('; ')}. Остальные ваши места по-прежнему отмечены.` : null
+  return { chosen: wanted.filter(({ is_free }) => is_free), gone }
 }
 
 const seatedCounts = ({ kinds }: SaleWire, chosen: readonly { kind_id: string }[]) =>
@@ -105,7 +109,7 @@ async function withFresh(visit: Visit, view: BuyView): Promise<BuyView> {
   if (view.seats.rows.length === 0) return view
   const seats = await seatsFor(visit, view.sale)
   const said = new URLSearchParams(view.chosen.map((id) => [SEAT_FIELD, id]))
-  const chosen = chosenOf(said, seatRows(seats, view.sale.kinds))
+  const { chosen } = chosenOf(said, seatRows(seats, view.sale.kinds))
   const counts = { ...view.counts, ...seatedCounts(view.sale, chosen) }
   return { ...view, seats, chosen: chosen.map(({ id }) => id), counts, total: totalOf(view.sale, counts) }
 }
