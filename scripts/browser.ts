@@ -31,11 +31,11 @@ const MAC = [
 /** The shell shows pages and nothing around them: it knows no notices and installs no site. */
 export type BrowserParts = 'shell' | 'whole'
 
-/** Starts a headless browser; installs one first when the machine has none. Throws a sentence when that fails. */
-export async function launchBrowser(parts: BrowserParts): Promise<Browser> {
+/** Starts a headless browser, with more flags if told; installs one first when the machine has none. Throws a sentence when that fails. */
+export async function launchBrowser(parts: BrowserParts, flags: readonly string[] = []): Promise<Browser> {
   const whole = findBrowser() ?? installBrowser()
   const executablePath = parts === 'shell' ? (Bun.which(SHELL) ?? whole) : whole
-  return chromium.launch({ executablePath, headless: true, args: FLAGS })
+  return chromium.launch({ executablePath, headless: true, args: [...FLAGS, ...flags] })
 }
 
 /** The program of a browser that is already here. */

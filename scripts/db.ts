@@ -12,7 +12,8 @@ const HELP = `bun run db <command>
   reset              drop everything, migrate, fill with the demo data again
   region             load the region's towns, streets, houses and the catalogues, or what is new of them; harmless when repeated
   seed               fill an empty database with the demo data; --sketches draws its pictures small, for tests
-  seed:scale         fill with 10 000 restaurants, 1 000 000 products, 2 000 000 orders (benchmarks)
+  seed:scale         fill with 10 000 restaurants, 1 000 000 products, 2 000 000 orders (benchmarks);
+                     seed:scale portal: the demo island with 1 000 000 ads, 100 000 organizations, news and events
   backup <file>      save everything while the product keeps running
   restore <file>     replace everything with a backup
   shell              SQL prompt: psql when installed, else a small one of our own
@@ -28,7 +29,7 @@ const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> 
   reset: () => withDatabase(reset),
   region: () => withDatabase(region),
   seed: () => withDatabase(seed),
-  'seed:scale': () => withDatabase(async (url) => (await import('./demo/scale.ts')).seedScale(url)),
+  'seed:scale': (what) => withDatabase((url) => seedScale(url, what)),
   backup: (file) => backup(required(file, 'backup <file>')),
   restore: (file) => restore(required(file, 'restore <file>')),
   shell: () => withDatabase(openShell),
@@ -116,6 +117,13 @@ async function seed(url: string) {
   await migrate(url)
   const filled = await seedIfEmpty(url, { dataDir: dataDir(), sketches: values.sketches, log: console.log })
   if (!filled) console.log('There is data already; `bun run db reset` starts anew.')
+}
+
+async function seedScale(url: string, what = 'delivery') {
+  if (what === 'delivery') return (await import('./demo/scale.ts')).seedScale(url)
+  if (what !== 'portal') throw new Error('Usage: bun run db seed:scale [portal]')
+  await seed(url)
+  await (await import('./demo/scale-portal.ts')).seedPortal(url)
 }
 
 async function reset(url: string) {

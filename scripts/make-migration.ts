@@ -45,5 +45,7 @@ async function register(name: string) {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  console.log(`Wrote ${written} and added it to migrate.ts. Read it before you keep it.`)
+  console.log(
+    `Wrote ${written} and added it to migrate.ts. Read it, and remove from \`down\` the functions that \`up\` does not touch.`,
+  )
 }

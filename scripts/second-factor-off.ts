@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../api/src/config.ts'
 import { createOrm } from '../api/src/db/orm.ts'
-import { resetSecondFactor } from '../api/src/modules/sessions/end-second-factor.ts'
+import { resetSecondFactor } from '../api/src/modules/sessions/second-factor/end-second-factor.ts'
 import { openDatabase } from './database.ts'
 import { ask } from './questions.ts'
 

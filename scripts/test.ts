@@ -70,10 +70,9 @@ async function runAll() {
   for (const step of quickSteps(files.quick, env)) await run(step)
   if (!everything && files.journeys.length === 0) return
   await run(buildStep(), ...(everything ? [rowTypesStep(env)] : []))
-  if (everything) await run(openapiStep(env))
   if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await walk(files.journeys, env)
   if (!everything) return
-  await run(htmlStep(env), dialogStep(env))
+  await run(htmlStep(env), dialogStep(env), openapiStep(env))
 }
 
 async function prepareDatabase(chosen: TestFiles) {

@@ -1,9 +1,10 @@
 import { test } from 'bun:test'
 import { DEMO_PASSWORD } from '../../scripts/demo/people.ts'
+import { violations } from '../../site/e2e/axe.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
-import { screen, violations } from '../../site/e2e/screen.ts'
+import { screen } from '../../site/e2e/screen.ts'
 import { mailedLink, signInStaff } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)

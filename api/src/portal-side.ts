@@ -10,6 +10,7 @@ import { searchRoutes } from './modules/searches/customer-routes'
 import { sharingRoutes } from './modules/sharing/portal-routes'
 import { supportAdminRoutes } from './modules/support/admin-routes'
 import { supportRoutes } from './modules/support/customer-routes'
+import { letterLinkRoutes } from './modules/telling/link-routes'
 import { afishaRoutes } from './modules/tickets/routes'
 
 /** What people of the island tell one another. */
@@ -20,6 +21,7 @@ export const portalSide = (deps: Deps) =>
     .use(adImportRoutes(deps))
     .use(replyRoutes(deps))
     .use(searchRoutes(deps))
+    .use(letterLinkRoutes(deps))
     .use(supportRoutes(deps))
     .use(supportAdminRoutes(deps))
     .use(newsRoutes(deps))

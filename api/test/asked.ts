@@ -1,6 +1,6 @@
 import { row, sql } from '../src/db/sql'
-import { expireOverdueProposals } from '../src/modules/orders/close-proposal'
-import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { handOverOrder } from '../src/modules/orders/life/hand-over-order'
+import { expireOverdueProposals } from '../src/modules/orders/proposals/close-proposal'
 import { makeProduct } from './kitchen'
 import { openKitchen, orderForm } from './orders'
 import { signIn } from './people'

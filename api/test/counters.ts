@@ -1,6 +1,6 @@
 import { USUAL_STATUSES } from '@ostrov/shared/counters/form'
 import { handToCounter } from '../src/modules/counters/hand-to-counter'
-import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { handOverOrder } from '../src/modules/orders/life/hand-over-order'
 import { createArcafe } from '../src/services/counters/arcafe'
 import { startArcafeStandIn } from '../src/services/counters/arcafe-stand-in'
 import { createFrontpad } from '../src/services/counters/frontpad'

@@ -26,7 +26,7 @@ export const goodEvent = (): Values => ({
 
 /** A session tomorrow. */
 export const goodSession = (named: Values): Values => ({
-  ...{ hall: 'Большой зал', starts_at: inHours(24), ends_at: inHours(26), state: 'planned' },
+  ...{ hall_id: null, hall: 'Большой зал', starts_at: inHours(24), ends_at: inHours(26), state: 'planned' },
   ...{ is_free: false, price_from: 300, price_to: 900, ...named },
 })
 

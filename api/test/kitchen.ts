@@ -8,9 +8,9 @@ import { ProductCategory } from '../src/modules/menu/product-category'
 import { ProductOptionGroupLink, ProductOptionLink } from '../src/modules/menu/product-choice'
 import { ProductOption } from '../src/modules/menu/product-option'
 import { ProductOptionGroup } from '../src/modules/menu/product-option-group'
-import { DeliveryZone } from '../src/modules/restaurants/delivery-zone'
+import { Schedule } from '../src/modules/restaurants/hours/schedule'
 import { Restaurant } from '../src/modules/restaurants/restaurant'
-import { Schedule } from '../src/modules/restaurants/schedule'
+import { DeliveryZone } from '../src/modules/restaurants/zones/delivery-zone'
 import { BusinessUser } from '../src/modules/staff/business-user'
 
 /** Ленина, 234, Южно-Сахалинск. */

@@ -1,5 +1,5 @@
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
-import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { handOverOrder } from '../src/modules/orders/life/hand-over-order'
 import { LENINA, makeProduct, makeRestaurant } from './kitchen'
 import { businessOwner, signIn } from './people'
 import type { Product } from './product'

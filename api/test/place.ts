@@ -1,5 +1,5 @@
 import { addDays, localParts } from '@ostrov/shared/formats/time'
-import { Schedule } from '../src/modules/restaurants/schedule'
+import { Schedule } from '../src/modules/restaurants/hours/schedule'
 import { LENINA, makeZone, squareAround } from './kitchen'
 import type { Product } from './product'
 

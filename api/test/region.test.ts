@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { describeApi } from '../src/http/openapi'
+import { Schedule } from '../src/modules/restaurants/hours/schedule'
 import { Restaurant } from '../src/modules/restaurants/restaurant'
-import { Schedule } from '../src/modules/restaurants/schedule'
 import { makeRestaurant } from './kitchen'
 import { openKitchen, placedOrder } from './orders'
 import { openProduct } from './product'

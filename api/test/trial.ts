@@ -1,5 +1,5 @@
-import { followClosedStep } from '../src/modules/orders/follow-up'
-import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { followClosedStep } from '../src/modules/orders/life/follow-up'
+import { handOverOrder } from '../src/modules/orders/life/hand-over-order'
 import { openKitchen } from './orders'
 import type { Product } from './product'
 

@@ -1,7 +1,7 @@
 /** How fast lists and pages of ads are with very many of them, each beside the fewest prepared statements by hand. */
 import { availableParallelism } from 'node:os'
+import { mercatorOf } from '@ostrov/shared/geo/mercator'
 import { Client } from 'pg'
-import { multiplyAds } from '../demo/scale-ads.ts'
 import { quantile } from './load.ts'
 import { markdown } from './report.ts'
 import type { Stage } from './stage.ts'
@@ -17,6 +17,9 @@ const CARS = `section = 'cars' and ${SHOWN}`
 const THREE = `${CARS} and drive = 'full' and wheel = 'right' and price between 500000 and 2000000`
 const CARD = 'number, title, price, city_id, image_ids, published_at, mileage, wheel, engine, gearbox, drive'
 const NEWEST = 'order by published_at desc, number desc limit 24'
+/** The middle of the largest town. */
+const WINDOW = '46.9,142.6,47.1,142.9'
+const BOX = `box '(142.6,${mercatorOf(46.9)}),(142.9,${mercatorOf(47.1)})'`
 const FILTERS = 'driveCheckbox=full&wheelCheckbox=right&price=500000,2000000'
 
 type Ids = { deep: number; one: number }
@@ -46,12 +49,34 @@ const READS: readonly Read[] = [
     ],
   },
   {
+    name: 'a window of the map',
+    aim: 80,
+    path: () => `/ads/cars/map?window=${WINDOW}&zoom=11`,
+    floor: () => [
+      `select count(*), avg(shown_point[0]), avg(shown_point[1]) from ad where ${CARS} and shown_point <@ ${BOX} group by floor(shown_point[0] / 0.05), floor(shown_point[1] / 0.05)`,
+    ],
+  },
+  ...['тойота приус', 'продавец', 'квартира', 'пицца', 'стоматология', 'тоета'].map(
+    (query): Read => ({
+      name: `search over everything: ${query}`,
+      aim: 80,
+      path: () => `/search/everything?query=${encodeURIComponent(query)}`,
+      floor: () => [],
+    }),
+  ),
+  {
     name: 'search',
     aim: 80,
     path: () => `/ads/cars?query=${encodeURIComponent('приус')}`,
     floor: () => [
       `select ${CARD} from ad where ${CARS} and sought @@ websearch_to_tsquery('russian', 'приус') ${NEWEST}`,
     ],
+  },
+  {
+    name: 'suggestions',
+    aim: 80,
+    path: () => `/search/ads?section=cars&query=${encodeURIComponent('приус')}`,
+    floor: () => [`select ${CARD} from ad where ${CARS} and words && array['prius'] limit 24`],
   },
   { name: 'one ad', path: ({ one }) => `/ad/${one}`, floor: ({ one }) => [`select * from ad where number = ${one}`] },
 ]
@@ -66,8 +91,7 @@ function facetsOf(which: string): string[] {
 
 /** The table of the paths; `total` ads in all sections. */
 export async function measureAds(stage: Stage, total: number): Promise<string> {
-  const url = await stage.demo('bench_ads', { sketches: true })
-  await multiplyAds(url, total)
+  const url = await stage.portal(total)
   const client = new Client({ connectionString: url })
   await client.connect()
   const product = await stage.product(url)

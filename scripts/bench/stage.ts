@@ -5,6 +5,7 @@ import { migrate } from '../../api/src/db/migrate.ts'
 import { DEFAULT_LIMITS } from '../../api/src/default-limits.ts'
 import { dataDir, ROOT } from '../database.ts'
 import { seedScale } from '../demo/scale.ts'
+import { seedPortal } from '../demo/scale-portal.ts'
 import { seedIfEmpty } from '../demo/seed.ts'
 import { startProduct } from '../journey-server.ts'
 import { leash } from '../leash.ts'
@@ -37,6 +38,12 @@ export async function openStage() {
       await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder, sketches }))
       return cloneTemplate(postgres.url, template, name)
     },
+    /** The demo island with so many ads, and with 100 000 of what else the portal has; nothing may write to it. */
+    portal: (ads: number) =>
+      ensure(postgres.url, `portal_${ads}_${demoVersion}`, async (url) => {
+        await seedIfEmpty(url, { dataDir: folder, sketches: true })
+        await seedPortal(url, { ads, organizations: 50_000, news: 40_000, events: 10_000 })
+      }),
     /** The database of a whole country; nothing may write to it. */
     scale: () => ensure(postgres.url, `scale_${scaleVersion}`, (url) => seedScale(url)),
     async product(databaseUrl: string, env: Record<string, string> = {}) {

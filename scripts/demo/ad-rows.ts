@@ -14,7 +14,7 @@ const DAY_HOURS = 24
 /** Most ads are opened so often a day. */
 const VIEWS_A_DAY = 40
 
-/** Ads of every section: shown, waiting for a moderator, run out and taken away. */
+/** Ads of every section: shown, waiting for a moderator, run out and taken away; their photos are their authors', as those that people send are. */
 export async function seedAds(db: Db, towns: Towns, now: Date) {
   const names = await entryNames(db)
   const all = Object.values(ADS).flatMap((ads: readonly DemoAd[] = []) => ads)
@@ -36,6 +36,7 @@ export async function seedAds(db: Db, towns: Towns, now: Date) {
       rows.filter(({ published_at }) => published_at !== null).map(({ id }) => dayOf(id, now)),
     )
   }
+  await db.query(`update image i set uploaded_by = 'customer:' || a.author_id from ad a where i.id = any(a.image_ids)`)
 }
 
 type Names = ReadonlyMap<string, string>

@@ -1,6 +1,8 @@
 import { addDays, instantAt, localParts, parseClock } from '@ostrov/shared/formats/time'
+import { planOf } from '@ostrov/shared/halls/plan'
 import type { RichText } from '@ostrov/shared/rich-text/grammar'
 import { type DemoEvent, type DemoVenue, EVENTS, VENUES } from './events'
+import { hallOf, hallRows } from './halls'
 import { eventPicture } from './pictures'
 import { type Db, insertRows, seedId } from './rows'
 import { refundHours, seedTickets } from './ticket-rows'
@@ -25,6 +27,11 @@ export async function seedEvents(db: Db, towns: Towns, now: Date) {
     db,
     'event',
     EVENTS.map((event) => eventRow(event, published_at)),
+  )
+  await insertRows(
+    db,
+    'hall',
+    hallRows(venueId, (plan) => planOf(plan).count, published_at),
   )
   await insertRows(
     db,
@@ -72,7 +79,8 @@ function eventRow(event: DemoEvent, published_at: Date) {
   }
 }
 
-function sessionRows({ slug, venue, rubric, sessions, price }: DemoEvent, today: string, created_at: Date) {
+function sessionRows({ slug, title, venue, rubric, sessions, price }: DemoEvent, today: string, created_at: Date) {
+  const hall = hallOf(title)
   return sessions.map(({ in_days, time }) => {
     const day = addDays(today, in_days)
     const begins = parseClock(time) ?? 0
@@ -80,6 +88,7 @@ function sessionRows({ slug, venue, rubric, sessions, price }: DemoEvent, today:
     const ends_at = instantAt(day, ends)
     return {
       ...{ id: seedId(`event:${slug}:${in_days}:${time}`), event_id: eventId(slug), venue_id: venueId(venue) },
+      ...{ hall_id: hall?.id ?? null, hall: hall?.name ?? null },
       ...{ starts_at: instantAt(day, begins), ends_at, over_at: ends_at, state: 'planned' },
       ...{ is_free: price === null, price_from: price, created_at, updated_at: created_at },
     }

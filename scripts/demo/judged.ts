@@ -2,14 +2,14 @@ import type { SearchResultWire } from '@ostrov/shared/search/schema'
 
 export type Wanted = { query: string; demands: readonly string[] }
 
-/** The lines of a list of searches. */
-export function wantedOf(list: string): Wanted[] {
+/** The lines of a list of searches, whose demands are parted by `by`. */
+export function wantedOf(list: string, by = ', '): Wanted[] {
   return list
     .trim()
     .split('\n')
     .flatMap((line) => {
       const [queries = '', demands = ''] = line.split(': ')
-      return queries.split(' | ').map((query) => ({ query, demands: demands.split(', ') }))
+      return queries.split(' | ').map((query) => ({ query, demands: demands.split(by) }))
     })
 }
 

@@ -1,6 +1,6 @@
 import { housesOf } from '../../api/src/modules/geo/region/houses'
-import { openSpan } from '../../api/src/modules/restaurants/open-hours'
-import { districtsOf } from '../../api/src/modules/restaurants/zone-templates'
+import { openSpan } from '../../api/src/modules/restaurants/hours/open-hours'
+import { districtsOf } from '../../api/src/modules/restaurants/zones/zone-templates'
 import { DISTRICTS, slugOf } from './homes'
 import { CUISINES } from './island/cuisines'
 import { BUSINESS_USERS } from './island/people'

@@ -1,7 +1,7 @@
 import { ORGANIZATION_CATEGORIES } from '@ostrov/shared/organizations/categories'
 import { writeHours } from '@ostrov/shared/organizations/hours-text'
 import { namesOf } from '@ostrov/shared/wire/names'
-import { openSpan } from '../../api/src/modules/restaurants/open-hours'
+import { openSpan } from '../../api/src/modules/restaurants/hours/open-hours'
 import { ADS } from './ads'
 import { CUSTOMERS } from './island/people'
 import { glue } from './island/typography'

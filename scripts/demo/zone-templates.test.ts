@@ -3,7 +3,7 @@ import type { LonLat } from '../../api/src/modules/geo/line.ts'
 import type { CitySlug } from '../../api/src/modules/geo/region/cities.ts'
 import { housesOf } from '../../api/src/modules/geo/region/houses.ts'
 import { insideRing } from '../../api/src/modules/geo/region/rings.ts'
-import { type District, districtsOf } from '../../api/src/modules/restaurants/zone-templates.ts'
+import { type District, districtsOf } from '../../api/src/modules/restaurants/zones/zone-templates.ts'
 import { crossesItself, isClosed } from '../../api/test/rings'
 
 const delivering = [

@@ -96,6 +96,16 @@ export function serverEnvironment() {
   return { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: undefined }
 }
 
+/** Nothing is kept for a loss of power or another server, and nobody sweeps databases that live for seconds. */
+const HASTY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+}
+
 /** The server's command line. `durable: false` trades safety at power loss for speed: for tests only. */
 export function serverCommand(home: ClusterHome, port: number, durable: boolean) {
   const settings = {
@@ -109,7 +119,7 @@ export function serverCommand(home: ClusterHome, port: number, durable: boolean)
     log_timezone: 'UTC',
     jit: 'off',
     log_checkpoints: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : HASTY),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return [join(home.bin, 'postgres'), '-D', paths(home).data, '-p', String(port), ...flags]

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { chooseTests } from './files.ts'
 
 const PATHS = [
-  'api/src/modules/orders/place-order.test.ts',
+  'api/src/modules/orders/placing/place-order.test.ts',
   'shared/src/orders/rules.test.ts',
   'shared/src/menu/rules.test.ts',
   'site/e2e/orders.test.ts',

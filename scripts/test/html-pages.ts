@@ -1,8 +1,9 @@
 /** Every page template of the product, asked for as a guest and as a signed-in person. */
 import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
 import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
-import { adPreviewPath } from '../../shared/src/ads/paths.ts'
+import { adPreviewPath, ownAdPreviewPath } from '../../shared/src/ads/paths.ts'
 import { SECTION_NAMES, type SectionName } from '../../shared/src/ads/sections.ts'
+import { STOP_LETTERS, stopLettersPath } from '../../shared/src/notices/paths.ts'
 import { organizationReviewPath } from '../../shared/src/organizations/paths.ts'
 import {
   ADD_ORGANIZATION,
@@ -168,10 +169,16 @@ export async function addresses(
       replyPath(NOBODY),
     ],
     'profile/searches/create': [SAVE_SEARCH, saveSearchPath('cars', '?wheelCheckbox=right')],
+    'profile/notices/stop': [STOP_LETTERS, { path: stopLettersPath('dead'), form: {} }],
     'profile/searches/stop': [STOP_SEARCH, { path: stopSearchPath('dead'), form: {} }],
     'profile/ads/renew': [RENEW_AD, { path: renewAdPath('dead'), form: {} }],
     'profile/ads/files/[id]': [`/profile/ads/files/${NOBODY}`],
-    'profile/ads/[id]': [`/profile/ads/${ad}`, `/profile/ads/${NOBODY}`],
+    'profile/ads/[id]': [
+      `/profile/ads/${ad}`,
+      `/profile/ads/${NOBODY}`,
+      { path: `/profile/ads/${ad}`, form: { act: 'preview' } },
+    ],
+    'profile/ads/[id]/preview': [ownAdPreviewPath(ad), ownAdPreviewPath(NOBODY)],
     organizations: ['/organizations', '/organizations?category=auto&open=true', '/organizations?query=ыыыы'],
     'organizations/[id]/review': [
       organizationReviewPath(place.number),

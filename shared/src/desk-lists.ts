@@ -24,7 +24,7 @@ import {
   STORIES,
 } from './paths'
 import { DESK_SUPPORT } from './support/paths'
-import { DESK_TICKET_GATES, DESK_TICKET_KINDS } from './tickets/paths'
+import { DESK_HALLS, DESK_TICKET_GATES, DESK_TICKET_KINDS } from './tickets/paths'
 
 /** Where administrators open rows of a noun. */
 export const DESK_LISTS = {
@@ -37,6 +37,7 @@ export const DESK_LISTS = {
   event: DESK_EVENTS,
   event_session: DESK_SESSIONS,
   venue: DESK_VENUES,
+  hall: DESK_HALLS,
   ticket_kind: DESK_TICKET_KINDS,
   ticket_gate: DESK_TICKET_GATES,
   organization: DESK_ORGANIZATIONS,

@@ -6,6 +6,7 @@ import { DOCUMENT_FORM } from './documents/form'
 import { EVENT_FORM, EVENT_SESSION_FORM, VENUE_FORM } from './events/form'
 import type { FormTable } from './forms/form'
 import { CITY_FORM } from './geo/city-form'
+import { HALL_FORM } from './halls/form'
 import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
 import { MODERATION_REASON_FORM } from './moderation/form'
 import { NEWS_FORM } from './news/form'
@@ -14,7 +15,7 @@ import { ORGANIZATION_DESK_FORM } from './organizations/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { PROMO_CODE_FORM, PROMO_SERIES_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
 import { VACANCY_REPLY_FORM } from './replies/form'
-import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
+import { SPECIAL_DAY_FORM, ZONE_FORM } from './restaurants/form'
 import { REVIEW_DESK_FORM } from './reviews/form'
 import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './staff/form'
 import { SUPPORT_FORM } from './support/form'
@@ -98,6 +99,10 @@ const RECORDS = {
     ...{ one: 'площадка', accusative: 'площадку', many: 'площадок', gender: 'f' },
     ...{ title: 'name', form: VENUE_FORM, refuses: EDITED, desk_log: 'Площадки' },
   },
+  hall: {
+    ...{ one: 'зал', accusative: 'зал', many: 'залов', gender: 'm' },
+    ...{ title: 'name', form: HALL_FORM, refuses: EDITED, desk_log: 'Залы' },
+  },
   ticket_kind: {
     ...{ one: 'вид билетов', accusative: 'вид билетов', many: 'видов билетов', gender: 'm' },
     ...{ title: 'name', form: TICKET_KIND_FORM, refuses: EDITED, desk_log: 'Билеты' },
@@ -157,7 +162,7 @@ export const NOUNS = {
   },
   schedule: {
     ...{ one: 'часы работы', accusative: 'часы работы', many: 'особых дней', gender: 'plural' },
-    ...{ table: 'restaurant_schedule', form: HOLIDAY_FORM, most: 100, refuses: COUNTED, log: 'Часы работы' },
+    ...{ table: 'restaurant_schedule', form: SPECIAL_DAY_FORM, most: 100, refuses: COUNTED, log: 'Часы работы' },
   },
   zone: {
     ...{ one: 'зона доставки', accusative: 'зону доставки', many: 'зон', gender: 'f' },

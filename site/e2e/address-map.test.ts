@@ -1,10 +1,10 @@
 import { test } from 'bun:test'
 import { settle } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { screen, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test('the address map shows houses with their numbers, says what to do, and a search takes one to a house', async () => {
   await using anna = await journey.person()

@@ -1,10 +1,10 @@
 import { test } from 'bun:test'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, screenAtEachWidth } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test('a car is found by its facts, looked at and its phone asked for', async () => {
   for (const view of [PHONE_SCREEN, DESKTOP_SCREEN]) {
@@ -34,6 +34,36 @@ test('a car is found by its facts, looked at and its phone asked for', async () 
     await page.getByRole('button', { name: 'Показать телефон' }).click()
     await expect(page.getByRole('link', { name: /^\+7/ })).toBeVisible()
     await screen(page, 'ad-contacts')
+  }
+})
+
+test('the search of a section suggests while one types; what is chosen is opened, by keys too, and what is typed is sent', async () => {
+  for (const view of [PHONE_SCREEN, DESKTOP_SCREEN]) {
+    await using guest = await journey.person(view)
+    const { page } = guest
+    await page.goto('/cars')
+    const field = page.getByRole('combobox', { name: 'Искать: Автомобили' })
+    await page.getByRole('searchbox', { name: 'Искать: Автомобили' }).focus()
+    await field.fill('тойот')
+    const list = page.getByRole('listbox', { name: 'Подсказки' })
+    await expect(list.getByRole('option').first()).toContainText('Toyota')
+    await screen(page, 'ads-suggestions')
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field).toHaveValue('тойот')
+    await field.fill('тойота')
+    await expect(list).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowDown')
+    await expect(field).toHaveAttribute('aria-activedescendant', /./)
+    await expect(list.getByRole('option', { selected: true })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/cars(\?|\/).+/)
+    await page.goto('/cars')
+    await page.getByRole('searchbox', { name: 'Искать: Автомобили' }).fill('полный привод')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/cars?query=*')
   }
 })
 

@@ -1,10 +1,10 @@
 import { test } from 'bun:test'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test('from the front page to the afisha, a day of it, an event, its venue and the venue’s calendar', async () => {
   await using guest = await journey.person(PHONE_SCREEN)

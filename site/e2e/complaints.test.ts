@@ -15,8 +15,15 @@ test('a guest’s heart is pressed once they have signed in; three who complain 
   await page.goto('/sales')
   const card = page.locator('.ad-card').first()
   await card.getByRole('button', { name: /^В избранное/ }).click()
+  const first = page.getByRole('dialog', { name: 'Войдите в аккаунт' })
+  await expect(first).toBeVisible()
+  await screen(page, 'guest-heart')
+  await first.getByRole('link', { name: 'Войти' }).click()
   await signInHere(anna, journey)
+  await page.waitForURL('/sales')
   await expect(page.getByText('Добавлено в избранное')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^В избранное/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/profile/favorites')
   await screen(page, 'favourite-ads', { full: true })
   await page.locator('.ad-card').locator('.ad-card__link').click()
   await page.waitForURL(/\/sales\/\d+-/)
@@ -35,9 +42,13 @@ test('a guest’s heart is pressed once they have signed in; three who complain 
   await page.getByRole('button', { name: 'Пожаловаться' }).click()
   await expect(page.getByText('Спасибо, жалоба у нас')).toBeVisible()
   await screen(page, 'complaint-sent')
-  for (let other = 0; other < 2; other++) {
+  for (const way of ['link', 'page']) {
     await using person = await journey.person(PHONE_SCREEN)
-    await person.page.goto(`${address.replace(/-.*/, '')}/complain`)
+    await person.page.goto(way === 'link' ? address : `${address.replace(/-.*/, '')}/complain`)
+    if (way === 'link') {
+      await person.page.getByRole('link', { name: 'Пожаловаться' }).click()
+      await person.page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click()
+    }
     await signInHere(person, journey)
     await person.page.getByLabel('Что не так').selectOption('fraud')
     await person.page.getByRole('button', { name: 'Пожаловаться' }).click()

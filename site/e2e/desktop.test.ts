@@ -2,11 +2,11 @@ import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const KITCHEN = 'Крутим-вертим'
 
 test('no link of a wide page leads a guest nowhere', async () => {

@@ -5,7 +5,7 @@ import { settle } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
-import { screen, settled } from './screen.ts'
+import { clearToasts, screen, screenAtEachWidth, settled } from './screen.ts'
 
 const journey = await openJourney(import.meta.path, { DEV_PAGES: 'on' })
 const UPLOADS = '**/api/user/images'
@@ -126,13 +126,11 @@ test('a profession, a mark, a category and towns are chosen by keys and by searc
   const { page } = anna
   await openFields(anna)
   const opened = async (button: string, name: string) => {
+    await clearToasts(page)
     await page.getByRole('button', { name: button, exact: true }).press('Enter')
     const dialog = page.getByRole('dialog', { name, exact: true })
     await expect(dialog.getByRole('searchbox')).toBeVisible()
-    await screen(page, `catalogue-${name}`)
-    await page.setViewportSize(DESKTOP_SCREEN.viewport)
-    await screen(page, `catalogue-${name}`)
-    await page.setViewportSize(PHONE_SCREEN.viewport)
+    await screenAtEachWidth(page, `catalogue-${name}`, [DESKTOP_SCREEN, PHONE_SCREEN])
     return dialog
   }
   const jobs = await opened('Специализация', 'Специализация')

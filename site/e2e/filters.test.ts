@@ -1,10 +1,10 @@
 import { test } from 'bun:test'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { PHONE_SCREEN } from './person.ts'
 import { screen, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const numberOf = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? -1)
 
 test('filters tell how many restaurants each kitchen has, and the button how many the choice leaves', async () => {

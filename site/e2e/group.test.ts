@@ -2,11 +2,11 @@ import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { addDish, fillCheckout, openRestaurant, orderSays, placeOrder, settle, shownOrder } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
 import { screen } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const KITCHEN = 'Крутим-вертим'
 
 const person = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -29,6 +29,9 @@ const LIMITS = [
   .map((name) => `${name}=100000/60`)
   .join()
 
+// A page of a journey lives for seconds: an eighth of a browser's work went into making code fast that never ran again.
+const BRIEF = ['--js-flags=--no-opt --no-maglev']
+
 // The demo's new orders must not cancel themselves under a board, however long the journeys take.
 const ORDER_ANSWER_MINUTES = '1440'
 
@@ -38,7 +41,30 @@ export async function openJourney(
   env: Record<string, string> = {},
   parts: BrowserParts = 'shell',
 ): Promise<Journey> {
-  const name = `journey_${process.pid}_${basename(file, '.test.ts').replace(/\W/g, '_')}`
+  const { starting, databaseUrl } = await begin(basename(file, '.test.ts'), env)
+  return joinJourney(starting, databaseUrl, parts)
+}
+
+/**
+ * The same for a file whose journeys only look, and change nothing but what belongs to their own people: such files of one
+ * process share one product, one after another, since starting it takes longer than a short journey does. What stands on the
+ * island is everybody's there: a file that changes it, or counts what others may add, opens a journey of its own.
+ */
+export async function shareJourney(): Promise<Journey> {
+  shared ??= begin('shared', {})
+  const { starting, databaseUrl } = await shared
+  return joinJourney(
+    starting.then((product) => ({ ...product, stop: async () => {} })),
+    databaseUrl,
+    'shell',
+  )
+}
+
+/** Ends with the process, as the browsers do. */
+let shared: ReturnType<typeof begin> | undefined
+
+async function begin(what: string, env: Record<string, string>) {
+  const name = `journey_${process.pid}_${what.replace(/\W/g, '_')}`
   const databaseUrl = await cloneTemplate(setting('TEST_DATABASE_URL'), setting('TEST_DEMO_TEMPLATE'), name)
   const starting = startProduct({
     databaseUrl,
@@ -46,7 +72,7 @@ export async function openJourney(
     script: 'api/src/server.ts',
     env: { LIMITS, ORDER_ANSWER_MINUTES, DATA_DIR: setting('DATA_DIR'), ...env },
   })
-  return joinJourney(starting, databaseUrl, parts)
+  return { starting, databaseUrl }
 }
 
 /** The same at any product with the demo island. */
@@ -88,7 +114,7 @@ const browsers = new Map<BrowserParts, Promise<Browser>>()
 
 /** Starting a browser takes longer than most of what a journey does: a process's files share it, one after another. It ends with the process. */
 function sharedBrowser(parts: BrowserParts) {
-  const started = browsers.get(parts) ?? launchBrowser(parts)
+  const started = browsers.get(parts) ?? launchBrowser(parts, BRIEF)
   browsers.set(parts, started)
   return started
 }

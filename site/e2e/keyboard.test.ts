@@ -2,11 +2,11 @@ import { test } from 'bun:test'
 import type { Locator, Page } from 'playwright'
 import { dish, orderSays } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { type Person, PHONE_SCREEN } from './person.ts'
 import { settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const KITCHEN = 'Крутим-вертим'
 /** More stops than any screen has. */
 const STOPS = 150

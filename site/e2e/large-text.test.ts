@@ -3,10 +3,10 @@ import type { Page } from 'playwright'
 import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
 import { expect } from './expect.ts'
 import { enlargeText, misfits } from './fits.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const KITCHEN = 'Крутим-вертим'
 const WINDOWS = [
   { width: 320, height: 640 },

@@ -3,10 +3,10 @@ import { addDish, dish, dishPath, openRestaurant, settle } from './acts.ts'
 import { boxes, overlaps, rowsOf, words } from './boxes.ts'
 import { expect } from './expect.ts'
 import { enlargeText } from './fits.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { pictures, screen, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const KITCHEN = 'Крутим-вертим'
 const DISH = 'Шаверма с курицей'
 const LANDSCAPE = { width: 844, height: 390 }

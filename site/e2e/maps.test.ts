@@ -12,11 +12,11 @@ import {
   shownOrder,
 } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { pictures, screen, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const KITCHEN = 'Шторм'
 
 describe('delivery zones', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { AFISHA_RSS, NEWS_RSS, SITEMAP, sectionRssPath } from '@ostrov/shared/machine-paths'
 import { restaurantPath } from '@ostrov/shared/paths'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const read = async (address: string) => {
   const answer = await fetch(new URL(address, journey.url))
   return { address, status: answer.status, text: await answer.text() }

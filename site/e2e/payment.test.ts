@@ -11,11 +11,11 @@ import {
   shownOrder,
 } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { screen } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test('an order paid online in the bank is a paid order', async () => {
   await using anna = await journey.person()

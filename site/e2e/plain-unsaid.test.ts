@@ -1,9 +1,9 @@
 import { test } from 'bun:test'
 import { settle } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test('a form that does not say where it comes from is answered in words, and «Выйти» leaves the person in', async () => {
   await using anna = await journey.person()

@@ -2,11 +2,11 @@ import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { addDish, openRestaurant, settle, signInHere } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 const WAYS = {
   'all of it': () => localStorage.clear(),

@@ -1,30 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type axe from 'axe-core'
 import type { Page } from 'playwright'
+import { violations } from './axe.ts'
 import { expect } from './expect.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from './person.ts'
 import { scriptsOnTheWay } from './watch.ts'
 
-// Every rule that axe has but those of the level AAA and those it has given up itself.
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental']
-/** All that a change of colours alone can break. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block']
-// Half as long to send and to read for every page as what the package gives by its name.
-const AXE = await Bun.file(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir)).text()
 const SETTLE_MS = 15_000
 const REST_MS = 150
 const [TABLET_PX, DESKTOP_PX] = [600, 1200]
 const LONGEST_PICTURE = 4000
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
-
-/** A violation as one line: the rule and where it is broken. */
-type Violation = { rule: string; where: string[] }
 
 const SCHEMES = ['light', 'dark'] as const
 type Look = { full?: boolean; schemes?: readonly (typeof SCHEMES)[number][] }
@@ -42,7 +27,7 @@ export async function screen(page: Page, name: string, { full = false, schemes =
     await keepPicture(page, `${name}.${device(page)}.${scheme}`, full)
     const markup = await page.content()
     // The dark theme is other colours: over the same elements no other rule can say anything new.
-    expect(await violations(page, markup === looked ? OF_COLOUR : TAGS), `${name}, ${scheme}`).toEqual([])
+    expect(await violations(page, markup === looked ? 'colours' : 'all'), `${name}, ${scheme}`).toEqual([])
     looked = markup
   }
   await keepMarkup(looked, `${client(page)}.${name}.${device(page)}`)
@@ -71,6 +56,14 @@ function showToastsAtOnce() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.ui-toast { animation: none !important }')
   document.adoptedStyleSheets.push(sheet)
+}
+
+/** Takes messages away as a press would: one that runs out while a screen is looked at makes two screens of it. */
+export async function clearToasts(page: Page) {
+  await page.locator('.ui-toast__close').evaluateAll((all) => {
+    for (const button of all) if (button instanceof HTMLElement) button.click()
+  })
+  await expect(page.locator('.ui-toast')).toHaveCount(0)
 }
 
 /** Only the pictures of a screen that differs from a looked-at one by nothing that axe or the HTML checker can see. */
@@ -142,53 +135,6 @@ export async function scrollToEnd(page: Page) {
       await new Promise(requestAnimationFrame)
     }
   })
-}
-
-/** What axe finds wrong. */
-export async function violations(page: Page, rules: string[] = TAGS): Promise<Violation[]> {
-  const found: Violation[] = []
-  for (const { id, nodes } of await askAxe(page, { runOnly: rules })) {
-    const where: string[] = []
-    for (const { target, html, failureSummary } of nodes) {
-      const selector = target.join(' ')
-      if (id === 'target-size' && (await isClearOfBars(page, selector))) continue
-      where.push(`${selector}: ${html.slice(0, 120)} (${shortReason(failureSummary)})`)
-    }
-    if (where.length > 0) found.push({ rule: id, where })
-  }
-  return found
-}
-
-/** What lies half under a bar at the window's edge is scrolled clear of it by whoever wants to press it, and measured there. */
-async function isClearOfBars(page: Page, selector: string) {
-  const top = await page.evaluate(() => scrollY)
-  await page.evaluate(
-    (one) => document.querySelector(one)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    selector,
-  )
-  const faults = await askAxe(page, { runOnly: ['target-size'] }, selector)
-  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-  return faults.length === 0
-}
-
-/** Runs axe in the page itself and brings only the faults out: all it knows of a page takes longer to carry than to find. */
-async function askAxe(page: Page, options: axe.RunOptions, selector?: string) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const how: axe.RunOptions = { ...options, resultTypes: ['violations'], preload: false }
-  return page.evaluate(
-    async ({ selector, how }) => {
-      const { violations } = await window.axe.run(selector ?? document, how)
-      return violations.map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.map(({ target, html, failureSummary }) => ({ target, html, failureSummary })),
-      }))
-    },
-    { selector, how },
-  )
-}
-
-function shortReason(summary = '') {
-  return summary.replace(/\s+/g, ' ').slice(0, 220)
 }
 
 async function keepPicture(page: Page, name: string, fullPage: boolean) {

@@ -1,9 +1,9 @@
 import { test } from 'bun:test'
 import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test('a finger gives whole stars, and by a second tap the half; a mouse gives the half it points at', async () => {
   await using anna = await journey.person()

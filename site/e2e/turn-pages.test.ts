@@ -1,10 +1,10 @@
 import { test } from 'bun:test'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { PHONE_SCREEN } from './person.ts'
 import { settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const [most] = await journey.sql<{ id: string }>(
   `select restaurant_id as id from review where product_id is null group by 1 order by count(*) desc limit 1`,
 )

@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright'
 import { addDish, openRestaurant, settle } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { scrollToEnd, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test("a restaurant's page sends at most 90 kB of JavaScript, gzipped, however far one scrolls", async () => {
   await using anna = await journey.person()

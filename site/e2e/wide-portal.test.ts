@@ -2,11 +2,11 @@ import { test } from 'bun:test'
 import { dishPath } from './acts.ts'
 import { boxes } from './boxes.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN } from './person.ts'
 import { screen, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const KITCHEN = 'Крутим-вертим'
 const DISH = 'Шаверма с курицей'
 

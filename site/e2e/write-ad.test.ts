@@ -8,6 +8,7 @@ import { screen, screenAtEachWidth, settled } from './screen.ts'
 import { staffCalls } from './staff.ts'
 
 const journey = await openJourney(import.meta.path)
+const BOTH = [DESKTOP_SCREEN, PHONE_SCREEN]
 const desk = await staffCalls(journey, 'admin@ostrov.example')
 
 test('goods are written about with a photo, shown once approved, made cheaper at once and sold', async () => {
@@ -81,6 +82,28 @@ test('goods are written about with a photo, shown once approved, made cheaper at
   await offer.getByRole('button', { name: 'Продлить его' }).click()
   await page.waitForURL('/profile/ads?done=renew')
   await expect(page.getByText('Продлено на 30 дней')).toBeVisible()
+  await page.goto('/profile/ads')
+  await page.getByRole('link', { name: 'Изменить' }).click()
+  await page.getByLabel('Название').fill('Санки с ручкой и ремнём')
+  await page.getByRole('button', { name: 'Посмотреть, как увидят' }).click()
+  const seen = page.getByRole('region', { name: 'Как увидят другие' })
+  await expect(seen.getByRole('heading', { name: 'Санки с ручкой и ремнём' })).toBeVisible()
+  await screenAtEachWidth(page, 'ad-change-preview', BOTH)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('heading', { name: 'Войдите ещё раз' })).toBeVisible()
+  await screenAtEachWidth(page, 'sign-in-again', BOTH)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^1. Войти/ }).click()])
+  await tab.waitForURL('/eda/login*')
+  await tab.waitForLoadState()
+  await signInHere({ ...anna, page: tab }, journey)
+  await tab.close()
+  await page.getByRole('button', { name: '2. Продолжить' }).click()
+  await page.waitForURL('/profile/ads?done=changed')
+  await page.getByRole('link', { name: /^Как увидят/ }).click()
+  await expect(page.getByRole('heading', { name: 'Санки с ручкой и ремнём' })).toBeVisible()
+  await screenAtEachWidth(page, 'own-ad-preview', BOTH)
+  await page.goto('/profile/ads')
   await page.getByRole('button', { name: 'Продано' }).click()
   await expect(page.getByText('Убрано в архив')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Удалить' })).toBeHidden()

@@ -118,3 +118,16 @@ function cookiesOf(header: string): Map<string, string> {
   })
   return new Map(pairs)
 }
+
+/** What the link of a letter does: shown first, done by a press, of a mail program too. */
+export async function followLink<Found>(
+  visit: Visit,
+  { read, done }: { read: () => Promise<Found>; done: () => Promise<Found> },
+) {
+  const isPressed = (await visit.form()) !== null
+  try {
+    return { found: isPressed ? await done() : await read(), refusal: null }
+  } catch (problem) {
+    return { found: null, refusal: refusalOf(problem).message }
+  }
+}

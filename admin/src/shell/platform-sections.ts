@@ -28,7 +28,7 @@ import {
   STORIES,
 } from '@ostrov/shared/paths'
 import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
-import { DESK_TICKET_GATES, DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
+import { DESK_HALLS, DESK_TICKET_GATES, DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
 import {
   Building,
   Building2,
@@ -123,6 +123,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
         DESK_TICKET_GATES,
         async () => (await import('../platform/events/TicketGatesPage')).TicketGatesPage,
       ),
+      ...recordPages(DESK_HALLS, async () => (await import('../platform/events/HallsPage')).HallsPage),
       ...recordPages(DESK_VENUES, async () => (await import('../platform/events/VenuesPage')).VenuesPage),
       ...recordPages(DESK_EVENTS, async () => (await import('../platform/events/EventsPage')).EventsPage, {
         tabs: true,

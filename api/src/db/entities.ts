@@ -22,6 +22,7 @@ import { DocumentAcceptance } from '../modules/documents/document-acceptance'
 import { DocumentVersion } from '../modules/documents/document-version'
 import { Event } from '../modules/events/event'
 import { EventSession } from '../modules/events/event-session'
+import { Hall } from '../modules/events/hall'
 import { Venue } from '../modules/events/venue'
 import { City } from '../modules/geo/city'
 import { House } from '../modules/geo/house'
@@ -64,29 +65,28 @@ import { Referral } from '../modules/promotions/referral'
 import { Story } from '../modules/promotions/story'
 import { Reply } from '../modules/replies/reply'
 import { ReplyMessage } from '../modules/replies/reply-message'
-import { BlackListEntry } from '../modules/restaurants/black-list-entry'
 import { Cuisine } from '../modules/restaurants/cuisine'
-import { DeliveryZone } from '../modules/restaurants/delivery-zone'
-import { Favourite } from '../modules/restaurants/favourite'
+import { Schedule } from '../modules/restaurants/hours/schedule'
+import { BlackListEntry } from '../modules/restaurants/people/black-list-entry'
+import { Favourite } from '../modules/restaurants/people/favourite'
+import { RestaurantManager } from '../modules/restaurants/people/restaurant-manager'
 import { Restaurant } from '../modules/restaurants/restaurant'
 import { RestaurantCuisine } from '../modules/restaurants/restaurant-cuisine'
-import { RestaurantManager } from '../modules/restaurants/restaurant-manager'
-import { Schedule } from '../modules/restaurants/schedule'
+import { DeliveryZone } from '../modules/restaurants/zones/delivery-zone'
 import { AnswerTemplates } from '../modules/reviews/answer-templates'
 import { Review } from '../modules/reviews/review'
 import { ReviewCount } from '../modules/reviews/review-count'
 import { SearchCount } from '../modules/search/search-count'
-import { PortalWord, SearchWord } from '../modules/search/search-word'
 import { SavedSearch } from '../modules/searches/saved-search'
 import { SearchTold } from '../modules/searches/search-told'
-import { ConfirmationCode } from '../modules/sessions/confirmation-code'
-import { PasswordReset } from '../modules/sessions/password-reset'
-import { RecoveryCode } from '../modules/sessions/recovery-code'
-import { Registration } from '../modules/sessions/registration'
-import { SecondFactor } from '../modules/sessions/second-factor'
+import { ConfirmationCode } from '../modules/sessions/customers/confirmation-code'
+import { RecoveryCode } from '../modules/sessions/second-factor/recovery-code'
+import { SecondFactor } from '../modules/sessions/second-factor/second-factor'
 import { Session } from '../modules/sessions/session'
-import { SocialAttempt } from '../modules/sessions/social-attempt'
-import { SocialIdentity } from '../modules/sessions/social-identity'
+import { SocialAttempt } from '../modules/sessions/social/social-attempt'
+import { SocialIdentity } from '../modules/sessions/social/social-identity'
+import { PasswordReset } from '../modules/sessions/staff/password-reset'
+import { Registration } from '../modules/sessions/staff/registration'
 import { Setting } from '../modules/settings/setting'
 import { SharePicture } from '../modules/sharing/share-picture'
 import { Admin } from '../modules/staff/admin'
@@ -105,11 +105,13 @@ import { TicketSeat } from '../modules/tickets/ticket-seat'
 import { TicketTransfer } from '../modules/tickets/ticket-transfer'
 import { TicketWait } from '../modules/tickets/ticket-wait'
 import { ListView } from '../modules/views/list-view'
+import { PortalWord, SearchWord } from '../modules/words/search-word'
 import { DoorState } from '../services/door-state'
 import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
 export const MODULES = {
+  words: [PortalWord, SearchWord],
   settings: [Setting],
   audit: [LogEntry],
   records: [],
@@ -157,7 +159,7 @@ export const MODULES = {
   promotions: [PromoCode, PromoCodeSeries, Promotion, Referral, Story],
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
-  events: [Event, EventSession, Venue],
+  events: [Event, EventSession, Hall, Venue],
   tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass, TicketWait],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
@@ -173,7 +175,7 @@ export const MODULES = {
   support: [SupportMessage, SupportRequest],
   system: [BackupRun, Process],
   news: [News],
-  search: [PortalWord, SearchCount, SearchWord],
+  search: [SearchCount],
   sharing: [SharePicture],
   statistics: [],
   updates: [],

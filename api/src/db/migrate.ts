@@ -104,7 +104,11 @@ import { Migration20261127021510_story_time } from './migrations/Migration202611
 import { Migration20261127021611_counter_iiko } from './migrations/Migration20261127021611_counter_iiko'
 import { Migration20261127022800_ticket_waits } from './migrations/Migration20261127022800_ticket_waits'
 import { Migration20261127064045_image_looks } from './migrations/Migration20261127064045_image_looks'
+import { Migration20261127065022_halls } from './migrations/Migration20261127065022_halls'
+import { Migration20261127065900_door_pauses } from './migrations/Migration20261127065900_door_pauses'
+import { Migration20261127070500_organization_near } from './migrations/Migration20261127070500_organization_near'
 import { Migration20261127071300_ad_imports } from './migrations/Migration20261127071300_ad_imports'
+import { Migration20261127072000_found } from './migrations/Migration20261127072000_found'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -213,7 +217,11 @@ const migrations = [
   Migration20261127021611_counter_iiko,
   Migration20261127022800_ticket_waits,
   Migration20261127064045_image_looks,
+  Migration20261127065022_halls,
+  Migration20261127065900_door_pauses,
+  Migration20261127070500_organization_near,
   Migration20261127071300_ad_imports,
+  Migration20261127072000_found,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

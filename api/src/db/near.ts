@@ -37,5 +37,6 @@ function boxOf({ south, west, north, east }: MapWindow): Sql {
 }
 
 /** A point as maps are drawn; finer fractions may underflow, which PostgreSQL takes for an error. */
-const mapPoint = ([lon, lat]: Position): Sql => sql`point(${fine(lon)}::float8, ${fine(mercatorOf(lat))}::float8)`
+export const mapPoint = ([lon, lat]: Position): Sql =>
+  sql`point(${fine(lon)}::float8, ${fine(mercatorOf(lat))}::float8)`
 const fine = (degrees: number) => Math.round(degrees * 1e7) / 1e7

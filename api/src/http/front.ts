@@ -11,7 +11,7 @@ import { actedName, unpacked, withBanner } from './acting-banner'
 import { limitBody } from './bodies'
 import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
 import { tellKnown } from './cookies'
-import { liveUploads, uploadKind } from './uploads'
+import { liveUploads, SESSION_ENDED, uploadKind } from './uploads'
 
 export type Handler = (request: Request) => Response | Promise<Response> | null
 
@@ -85,13 +85,14 @@ function refused(refusal: Refusal) {
   return Response.json(refusal.toBody(), { status: refusal.status, headers })
 }
 
-/** The address and the id are ours to say: whatever a client sent under these names is replaced. */
+/** The address, the id and whose form it is are ours to say: whatever a client sent under these names is replaced. */
 function identify(request: Request, server: Server<unknown>, id: string, config: Config): Request {
   const headers = new Headers(request.headers)
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   const believed = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined
   headers.set(ADDRESS_HEADER, believed ?? server.requestIP(request)?.address ?? 'unknown')
   headers.set(ID_HEADER, id)
+  headers.delete(SESSION_ENDED)
   return new Request(request, { headers })
 }
 

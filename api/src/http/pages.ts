@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
+import { STOP_LETTERS } from '@ostrov/shared/notices/paths'
 import {
   ADMIN,
   AFISHA,
@@ -15,6 +16,7 @@ import {
   SUGGEST_NEWS,
   sectionPath,
 } from '@ostrov/shared/paths'
+import { signInAgainPath } from '@ostrov/shared/sessions/paths'
 import { OWN_SUPPORT, SUPPORT } from '@ostrov/shared/support/paths'
 import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
@@ -23,6 +25,7 @@ import type { Handler } from './front'
 import { gonePart } from './gone-part'
 import { refuseForeignPage } from './own-pages'
 import { staticFiles } from './static-files'
+import { SESSION_ENDED } from './uploads'
 
 const ROOT = new URL('../../../', import.meta.url)
 const ADMIN_BUILD = new URL('admin/dist/', ROOT)
@@ -75,7 +78,8 @@ export function sitePages(site: Site, api: (request: Request) => Promise<Respons
     const { headers } = request
     // A form's page gives cookies of its own before the API is asked: another site's page may not begin it at all.
     if (takesForm(request)) refuseForeignPage(request, origin)
-    const asked = new Request(origin + pathname + search, { headers, ...sentTo(request) })
+    const path = headers.has(SESSION_ENDED) ? signInAgainPath(pathname + search) : pathname + search
+    const asked = new Request(origin + path, { headers, ...sentTo(request) })
     let isAway = false
     const asking = async (question: Request) => {
       const told = await api(question)
@@ -105,6 +109,7 @@ function takesForm({ method, url }: Request) {
     FAVOURITE_ADS,
     ORGANIZATIONS,
     SAVED_SEARCHES,
+    STOP_LETTERS,
     OWN_ORGANIZATIONS,
     SUGGEST_NEWS,
     REPLIES,

@@ -42,6 +42,9 @@ const MOST_HELD = 120 * 1024 * 1024
 /** The same of one person, and of one address: two requests of the largest. */
 const MOST_OF_ONE = 60 * 1024 * 1024
 const AGAIN_SECONDS = 5
+const NOBODY = 'nobody'
+/** Says to the pages that a form with files came of nobody; what a client says by this name is dropped. */
+export const SESSION_ENDED = 'x-session-ended'
 /** 15 MB at 1 Mbit/s. */
 const LONGEST_MS = 120_000
 
@@ -67,6 +70,7 @@ export function createUploads(deps: Deps, longestMs = LONGEST_MS) {
 
   /**
    * Reads an upload of who is known and within their limit, then answers it; as long as that takes its bytes are counted.
+   * Whose session has ended while they wrote a page's form sends it all the same, marked so: the page keeps what they wrote.
    * @throws {Refusal} `session.missing`, `session.wrong_kind`, `request.foreign_origin`, `request.too_often`,
    * `request.too_large`, `upload.busy`, `upload.slow`.
    */
@@ -78,10 +82,12 @@ export function createUploads(deps: Deps, longestMs = LONGEST_MS) {
     const { body } = request
     if (!body) return answer(request)
     const declared = sizeOf(request)
+    const headers = new Headers(request.headers)
     let letGo = () => {}
     try {
-      const person = await demandSession(deps, kind, request)
-      const own = `${kind}:${person.id}`
+      const person = await senderOf(deps, kind, request)
+      const own = person ? `${kind}:${person.id}` : NOBODY
+      if (!person) headers.set(SESSION_ENDED, '1')
       await createLimits(deps).demandRoom('uploads', own)
       letGo = hold(declared ?? deps.config.bodyLimits.upload * 2, [own, clientAddress(request) ?? own])
     } catch (error) {
@@ -90,7 +96,7 @@ export function createUploads(deps: Deps, longestMs = LONGEST_MS) {
       throw error
     }
     try {
-      return await answer(new Request(request, { body: await read(body, longestMs) }))
+      return await answer(new Request(request, { headers, body: await read(body, longestMs) }))
     } finally {
       letGo()
     }
@@ -113,6 +119,17 @@ export function createUploads(deps: Deps, longestMs = LONGEST_MS) {
   }
 
   return { take, held: () => all }
+}
+
+/** Null for nobody at a page; all of them together hold no more than one person does. */
+async function senderOf(deps: Deps, kind: SessionKind, request: Request) {
+  try {
+    return await demandSession(deps, kind, request)
+  } catch (problem) {
+    const isPage = !new URL(request.url).pathname.startsWith('/api/')
+    if (isPage && problem instanceof Refusal && problem.code === 'session.missing') return null
+    throw problem
+  }
 }
 
 function tooMany() {

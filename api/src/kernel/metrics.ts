@@ -1,7 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { doorCalls, doorDuration, doorPaused } from '../services/door-metrics'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
+registry.registerMetric(doorCalls)
+registry.registerMetric(doorDuration)
+registry.registerMetric(doorPaused)
 
 export const requestDuration = new Histogram({
   name: 'http_request_duration_seconds',

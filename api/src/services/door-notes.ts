@@ -9,11 +9,19 @@ export type DoorFailure = string | null
 export type Note = (failure: DoorFailure) => void
 export type DoorNotes = {
   of: (door: DoorName) => Note
+  /** Until when a door is left alone; null: it is asked again. Written at once. */
+  paused: (door: DoorName, until: Date | null) => void
   /** Writes what is not written yet. */
   flush: () => Promise<void>
 }
 
-type Kept = { success_at: Date | null; error_at: Date | null; error: string | null }
+type Kept = {
+  success_at: Date | null
+  error_at: Date | null
+  error: string | null
+  /** Undefined where nothing changed. */
+  paused_until?: Date | null
+}
 type Known = {
   kept: Kept
   timer: ReturnType<typeof setTimeout> | null
@@ -31,7 +39,7 @@ export function createDoorNotes(orm: Orm, pause = MINUTE_MS): DoorNotes {
     if (one.timer) clearTimeout(one.timer)
     const { kept } = one
     Object.assign(one, { kept: nothing(), timer: null, written_at: Date.now() })
-    if (kept.success_at || kept.error_at)
+    if (kept.success_at || kept.error_at || kept.paused_until !== undefined)
       one.writing = one.writing.then(() => writeState(orm, door, kept)).catch(() => undefined)
     await one.writing
   }
@@ -39,10 +47,19 @@ export function createDoorNotes(orm: Orm, pause = MINUTE_MS): DoorNotes {
     one.timer ??= setTimeout(() => void write(door, one), wait)
     one.timer.unref()
   }
+  const knownOf = (door: DoorName): Known => {
+    const one = known.get(door) ?? { kept: nothing(), timer: null, written_at: 0, writing: Promise.resolve() }
+    known.set(door, one)
+    return one
+  }
   return {
+    paused(door, until) {
+      const one = knownOf(door)
+      one.kept.paused_until = until
+      void write(door, one)
+    },
     of: (door) => (failure) => {
-      const one = known.get(door) ?? { kept: nothing(), timer: null, written_at: 0, writing: Promise.resolve() }
-      known.set(door, one)
+      const one = knownOf(door)
       const at = new Date()
       if (failure === null) one.kept.success_at = at
       else Object.assign(one.kept, { error_at: at, error: failure })
@@ -58,14 +75,16 @@ export function createDoorNotes(orm: Orm, pause = MINUTE_MS): DoorNotes {
 
 const nothing = (): Kept => ({ success_at: null, error_at: null, error: null })
 
-async function writeState(orm: Orm, door: DoorName, { success_at, error_at, error }: Kept) {
+async function writeState(orm: Orm, door: DoorName, { success_at, error_at, error, paused_until }: Kept) {
+  const isPauseTold = paused_until !== undefined
   await changed(
     orm.em.fork(),
-    sql`insert into door_state as d (door, success_at, error_at, error)
-        values (${door}, ${success_at}::timestamptz, ${error_at}::timestamptz, ${error})
+    sql`insert into door_state as d (door, success_at, error_at, error, paused_until)
+        values (${door}, ${success_at}::timestamptz, ${error_at}::timestamptz, ${error}, ${paused_until ?? null}::timestamptz)
         on conflict (door) do update set success_at = greatest(d.success_at, excluded.success_at),
           error = case when excluded.error_at >= coalesce(d.error_at, '-infinity') then excluded.error else d.error end,
-          error_at = greatest(d.error_at, excluded.error_at)`,
+          error_at = greatest(d.error_at, excluded.error_at),
+          paused_until = case when ${isPauseTold} then excluded.paused_until else d.paused_until end`,
   )
 }
 

@@ -11,6 +11,8 @@ const DoorStateSchema = defineEntity({
     error_at: p.datetime().nullable(),
     /** A word and a code, as the queue keeps them: nothing that the service said. */
     error: p.text().nullable(),
+    /** Until when the process that failed to reach it last asks no more. */
+    paused_until: p.datetime().nullable(),
   },
 })
 export class DoorState extends DoorStateSchema.class {}

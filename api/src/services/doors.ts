@@ -1,7 +1,8 @@
 import type { Config } from '../config'
 import type { Orm } from '../db/orm'
 import { createCounters } from './counters/counters'
-import { createDoorNotes, type DoorNotes } from './door-notes'
+import { createDoorLines, type DoorLines } from './door-line'
+import { createDoorNotes } from './door-notes'
 import { createAddressHints } from './geo/dadata'
 import { createImageStore } from './images/image-store'
 import { createImages } from './images/images'
@@ -22,6 +23,7 @@ import {
   watchSms,
   watchSocial,
   watchStore,
+  watchWebhooks,
 } from './watched-doors'
 import { createWebhookDoor } from './webhooks/webhook'
 
@@ -31,41 +33,44 @@ export type Doors = ReturnType<typeof createDoors>
 export function createDoors(config: Config, orm: Orm) {
   const outbox = createDatabaseOutbox(orm)
   const notes = createDoorNotes(orm)
+  const lines = createDoorLines(notes)
   const { frontpad, arcafe, iiko } = createCounters(config.counters)
   const store = createImageStore(config.images)
   const { vk, yandex } = createSocialDoors(config)
   return {
-    bank: watchBank(createTbank(config.payments), notes.of('bank')),
-    ...createMessages(config, outbox, notes),
-    smsStatus: createSmsStatusDoor(config.sms),
-    webhooks: createWebhookDoor(config.webhooks),
+    bank: watchBank(createTbank(config.payments), lines.to('bank')),
+    ...createMessages(config, outbox, lines),
+    smsStatus: createSmsStatusDoor(config.sms, watchFetch(globalThis.fetch, lines.to('sms'))),
+    webhooks: watchWebhooks(createWebhookDoor(config.webhooks)),
     /** Photos of ads, from where files of dealers say they are. */
     pictures: createPictureDoor(config.webhooks),
     counters: {
-      frontpad: watchCounter(frontpad, notes.of('frontpad')),
-      arcafe: watchCounter(arcafe, notes.of('arcafe')),
-      iiko: watchCounter(iiko, notes.of('iiko')),
+      frontpad: watchCounter(frontpad, lines.to('frontpad')),
+      arcafe: watchCounter(arcafe, lines.to('arcafe')),
+      iiko: watchCounter(iiko, lines.to('iiko')),
     },
-    images: createImages(config.images, config.images.s3Url === '' ? store : watchStore(store, notes.of('store'))),
+    images: createImages(config.images, config.images.s3Url === '' ? store : watchStore(store, lines.to('store'))),
     /** Null without a token: the gazetteer then answers alone. */
-    addressHints: createAddressHints(config.geo, watchFetch(globalThis.fetch, notes.of('dadata'))),
+    addressHints: createAddressHints(config.geo, watchFetch(globalThis.fetch, lines.to('dadata'))),
     /** Of the services that sign customers in, those that are set up. */
     social: {
-      ...(vk && { vk: watchSocial(vk, notes.of('vk')) }),
-      ...(yandex && { yandex: watchSocial(yandex, notes.of('yandex')) }),
+      ...(vk && { vk: watchSocial(vk, lines.to('vk')) }),
+      ...(yandex && { yandex: watchSocial(yandex, lines.to('yandex')) }),
     },
     /** How each of them last answered. */
     notes,
+    /** The way to each of them. */
+    lines,
   }
 }
 
 /** What is written to the outbox goes nowhere, so nothing is noted of it. */
-function createMessages(config: Config, outbox: Outbox, notes: DoorNotes) {
+function createMessages(config: Config, outbox: Outbox, lines: DoorLines) {
   const mail = createMailDoor(config.mail, outbox)
   const push = createPushDoor(config.push, outbox)
   return {
-    sms: createSmsDoor(config.sms, outbox, undefined, (door, send) => watchSms(send, notes.of(door))),
-    mail: config.mail.transport === 'outbox' ? mail : watchMail(mail, notes.of('mail')),
-    push: config.push.transport === 'outbox' ? push : watchPush(push, notes.of('push')),
+    sms: createSmsDoor(config.sms, outbox, undefined, (door, send) => watchSms(send, lines.to(door))),
+    mail: config.mail.transport === 'outbox' ? mail : watchMail(mail, lines.to('mail')),
+    push: config.push.transport === 'outbox' ? push : watchPush(push, lines),
   }
 }

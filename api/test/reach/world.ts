@@ -1,5 +1,5 @@
 import { Image } from '../../src/modules/images/image'
-import { handOverOrder } from '../../src/modules/orders/hand-over-order'
+import { handOverOrder } from '../../src/modules/orders/life/hand-over-order'
 import { PromoCode } from '../../src/modules/promotions/promo-code'
 import { Story } from '../../src/modules/promotions/story'
 import { friend } from '../groups'

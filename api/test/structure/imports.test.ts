@@ -87,6 +87,7 @@ const SHARED = [
     'machine-paths',
     'catalogues',
     'images',
+    'halls',
     'tickets',
     'notices',
   ],
@@ -142,7 +143,7 @@ const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
 /** The list of all entities, which the database is made of, is read from every module. */
 const ENTITIES = 'api/src/db/entities.ts'
 /** The cookies of both doors through which customers come in. */
-const SIGN_IN = 'api/src/modules/sessions/customer-sign-in.ts'
+const SIGN_IN = 'api/src/modules/sessions/customers/customer-sign-in.ts'
 
 const graph = await readGraph()
 const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })))
@@ -172,7 +173,9 @@ function backwards(order: readonly string[], placeOf: (path: string) => string |
 /** What has no place in an order. */
 function strangers(order: readonly string[], placeOf: (path: string) => string | undefined) {
   const places = new Set([...graph.keys()].filter((path) => !isTest(path)).flatMap((path) => placeOf(path) ?? []))
-  return [...places].filter((place) => !order.includes(place))
+  return [...places]
+    .filter((place) => !order.includes(place))
+    .map((place) => `${place}: give it a place in the order above`)
 }
 
 test('no files reach one another by their imports, types and what is loaded later included', () => {

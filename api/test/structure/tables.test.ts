@@ -16,9 +16,11 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Who pays on receipt after all changes what the order costs.
   'api/src/modules/payments/pay-on-receipt.ts': ['order', 'order_ledger'],
   // An order takes its basket's place and ends what was gathered for it, and its payment begins with it.
-  'api/src/modules/orders/insert-order.ts': ['basket', 'basket_group', 'payment'],
+  'api/src/modules/orders/placing/insert-order.ts': ['basket', 'basket_group', 'payment'],
   // A browser that has let the product go is written to no more.
   'api/src/modules/telling/send-push.ts': ['push_subscription', 'business_subscription'],
+  // An address that wants no more letters says so of its restaurant, whose own settings keep it.
+  'api/src/modules/telling/stop-letters.ts': ['restaurant'],
   // A payment of tickets begins with their purchase, and what they cost is put down as they are made.
   'api/src/modules/tickets/begin-purchase.ts': ['payment'],
   'api/src/modules/tickets/sell-tickets.ts': ['order_ledger'],

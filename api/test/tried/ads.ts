@@ -48,6 +48,8 @@ export const tried: Tried<Own> = {
       }),
     ),
     'GET /user/ad/:id': { names: { id: 'carsAd' } },
+    'GET /user/ad/:id/preview': { names: { id: 'carsAd' } },
+    'POST /user/ad/:id/preview': { names: { id: 'carsAd' }, body: () => ({ values: { year: '2012' } }) },
     'POST /user/ad/:id/archive': { names: { id: 'carsAd' } },
     'POST /user/ad/:id/renew': { names: { id: 'carsAd' } },
     'DELETE /user/ad/:id': { names: { id: 'salesAd' } },

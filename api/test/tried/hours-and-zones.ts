@@ -150,7 +150,7 @@ function forms({ kitchen }: Stage): Forms {
       good: times,
       request: (values: Values) => sent('POST', `${hours}/general`, { weekday: 1, ...values }),
     },
-    HOLIDAY_FORM: {
+    SPECIAL_DAY_FORM: {
       good: { date: '2100-01-01', closed: false, ...times },
       request: (values: Values) => sent('POST', `${hours}/holiday`, values),
     },

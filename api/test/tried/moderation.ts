@@ -40,6 +40,10 @@ export const tried: Tried = {
       names: { restaurantId: 'restaurant', id: 'revision' },
       body: () => ({ words: 'Это борщ' }),
     },
+    'GET /restaurant/:restaurantId/appeal/:kind/:id': {
+      names: { restaurantId: 'restaurant', kind: { why: 'one of four words' }, id: 'dish' },
+      fresh: async () => ({ kind: 'product' }),
+    },
     'PUT /admin/moderation/disagreements/:id/again': {
       names: { id: { why } },
       fresh: async (product) => ({ id: await differing(product, (await openKitchen(product)).product_id) }),

@@ -1,5 +1,5 @@
 import { openSession } from '../../src/modules/sessions/open-session'
-import type { StaffKind } from '../../src/modules/sessions/staff-person'
+import type { StaffKind } from '../../src/modules/sessions/staff/staff-person'
 import { appCode } from '../app-code'
 import { administrator } from '../people'
 import type { Product } from '../product'

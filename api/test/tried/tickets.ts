@@ -1,9 +1,9 @@
-import { makeConcert } from '../events'
+import { makeConcert, makeVenue } from '../events'
 import { type Person, signIn } from '../people'
 import type { Product } from '../product'
 import { FILTER, NOBODYS } from '../reach/entry'
 import { triedRecords } from '../records'
-import { boughtFree, buy, goodKind, makeGate, makeSale } from '../tickets'
+import { boughtFree, buy, goodHall, goodKind, makeGate, makeSale, makeSeats } from '../tickets'
 import type { Tried } from '../tried'
 
 const records = triedRecords([
@@ -16,6 +16,16 @@ const records = triedRecords([
     named: async (product) => ({ session_id: (await makeConcert(product)).session.id }),
     change: { price: 700 },
     filters: ['event_id', 'session_id'],
+  },
+  {
+    noun: 'hall',
+    path: '/admin/halls',
+    verbs: ['one', 'create', 'change', 'remove'],
+    form: 'HALL_FORM',
+    good: () => ({ ...goodHall(), venue_id: NOBODYS }),
+    named: async (product) => ({ venue_id: await makeVenue(product) }),
+    change: { stage: 'Экран' },
+    filters: ['venue_id'],
   },
   {
     noun: 'ticket_gate',
@@ -46,8 +56,19 @@ export const tried: Tried<'purchase' | 'ticket' | 'wait'> = {
       names: { id: { why: 'what everybody reads' } },
       fresh: async (product) => ({ id: (await makeSale(product)).session.id }),
     },
+    'GET /event_sessions/:id/seats': {
+      names: { id: { why: 'what everybody reads' } },
+      fresh: async (product) => ({ id: (await makeSeats(product)).session.id }),
+    },
+    'GET /event_sessions/:id/seats/taken': {
+      names: { id: { why: 'what everybody reads' } },
+      fresh: async (product) => ({ id: (await makeSeats(product)).session.id }),
+    },
     'POST /user/ticket_purchases': {
-      names: { session_id: { why: 'what everybody may buy' }, kind_id: { why: 'what everybody may buy' } },
+      names: {
+        ...{ session_id: { why: 'what everybody may buy' }, kind_id: { why: 'what everybody may buy' } },
+        seat_ids: { why: 'looked for within the session alone' },
+      },
       fresh: async (product) => {
         const { session, kind } = await makeSale(product, { kind: { price: 0 } })
         return { session_id: session.id, kind_id: kind.id }

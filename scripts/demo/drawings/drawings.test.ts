@@ -82,9 +82,8 @@ test('a cover shows the dishes of the menu beside the main one', () => {
   expect(drawRestaurantCover('borsch:classic', 1, menu)).toBe(drawRestaurantCover('borsch:classic', 1, menu))
 })
 
-test('every restaurant cover has the proportion 16 to 9', async () => {
-  for (const kind of DISH_KINDS)
-    expect(await size(drawRestaurantCover(kind, 2))).toMatchObject({ width: 80, height: 45 })
+test.each([...DISH_KINDS])('a restaurant cover of %s has the proportion 16 to 9', async (kind) => {
+  expect(await size(drawRestaurantCover(kind, 2))).toMatchObject({ width: 80, height: 45 })
 })
 
 test('every story cover is a tall sheet', async () => {

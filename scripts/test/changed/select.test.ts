@@ -4,11 +4,11 @@ import { type Sources, selectTests } from './select.ts'
 const GRAPH = {
   'shared/src/orders/rules.ts': [],
   'shared/src/orders/rules.test.ts': ['shared/src/orders/rules.ts'],
-  'api/src/modules/orders/place-order.ts': ['shared/src/orders/rules.ts'],
-  'api/src/modules/orders/place-order.test.ts': ['api/test/product.ts'],
+  'api/src/modules/orders/placing/place-order.ts': ['shared/src/orders/rules.ts'],
+  'api/src/modules/orders/placing/place-order.test.ts': ['api/test/product.ts'],
   'api/src/modules/menu/read-menu.ts': [],
   'api/src/modules/menu/read-menu.test.ts': ['api/test/product.ts'],
-  'api/src/app.ts': ['api/src/modules/orders/place-order.ts', 'api/src/modules/menu/read-menu.ts'],
+  'api/src/app.ts': ['api/src/modules/orders/placing/place-order.ts', 'api/src/modules/menu/read-menu.ts'],
   'api/test/product.ts': ['api/src/app.ts'],
   'api/test/access.test.ts': ['api/test/product.ts'],
   'api/test/structure/exports.test.ts': [],
@@ -74,7 +74,11 @@ test.each<[string, string[], string[]]>([
   ],
   [
     'shared/src/orders/rules.ts',
-    ['shared/src/orders/rules.test.ts', 'api/src/modules/orders/place-order.test.ts', 'api/test/access.test.ts'],
+    [
+      'shared/src/orders/rules.test.ts',
+      'api/src/modules/orders/placing/place-order.test.ts',
+      'api/test/access.test.ts',
+    ],
     ['site/e2e/orders.test.ts'],
   ],
   ['site/src/features/checkout/Cart.tsx', [], ['site/e2e/cart.test.ts']],

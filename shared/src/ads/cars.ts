@@ -13,6 +13,7 @@ export const CARS = {
     done: 'Продан',
     said: 'авто автомобиль машина купить',
   },
+  offers: 'Car',
   alike: 'model',
   compared: { same: ['model'], years: { field: 'year', by: 2 } },
   fields: {

@@ -19,6 +19,7 @@ export const ESTATE = {
     done: 'Продано или\u00A0сдано',
     said: 'жильё недвижимость снять сдать аренда купить',
   },
+  offers: 'RealEstateListing',
   alike: 'kind',
   compared: { same: ['deal', 'kind', 'rooms', 'city_id'] },
   fields: {

@@ -11,6 +11,7 @@ export const SALES = {
     done: 'Продано',
     said: 'вещи купить продать объявление',
   },
+  offers: 'Product',
   alike: 'category',
   compared: { same: ['category'] },
   fields: {

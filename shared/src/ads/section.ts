@@ -41,6 +41,8 @@ export type Section = {
     said: string
   }
   fields: Readonly<Record<string, AdField>>
+  /** What is offered, as search engines call it: cards show its photos, and people write to its author. Work is offered and looked for in other ways. */
+  offers?: string
   /** The field by whose value ads are alike. */
   alike: string
   /** What makes prices comparable: the fields that are the same, and how many years may lie between two of them. */

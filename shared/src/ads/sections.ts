@@ -21,6 +21,9 @@ export const SECTION_NAMES = namesOf(SECTIONS)
 export const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name)
 export const sectionOf = (name: SectionName): Section => SECTIONS[name]
 
+/** The sections that offer a thing. */
+export const OFFERING: readonly string[] = SECTION_NAMES.filter((section) => 'offers' in SECTIONS[section])
+
 /** The sections whose ads stand on a map. */
 export const PLACED = SECTION_NAMES.filter((section) => 'point' in SECTIONS[section].fields)
 

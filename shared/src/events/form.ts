@@ -11,6 +11,7 @@ const pageCheck: Check = (value) => (linkKind(value) === 'outside' ? null : 'У�
 const wordsCheck: Check = (value) =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) ? null : 'Латинские строчные буквы, цифры и\u00A0дефисы между ними'
 const hasPicture = ({ image_id }: Values) => image_id !== null && image_id !== undefined && String(image_id) !== ''
+const hasNoPlan = ({ hall_id }: Values) => !hall_id
 const isPaid = ({ is_free }: Values) => is_free !== true
 
 /** Halls that one venue may have, and the letters of a hall's name. */
@@ -125,7 +126,13 @@ const PRICE_MAX = 1_000_000
 export const EVENT_SESSION_FORM = {
   event_id: { label: 'Событие', kind: 'reference', of: 'event', required: 'Выберите событие' },
   venue_id: { label: 'Площадка', kind: 'reference', of: 'venue', required: 'Выберите площадку' },
-  hall: { label: 'Зал', kind: 'text', max: HALL_MAX, hint: 'Как он\u00A0назван у\u00A0площадки' },
+  hall_id: {
+    ...{ label: 'Зал с\u00A0планом', kind: 'reference', of: 'hall' },
+    hint: 'Тогда билеты\u00A0— на\u00A0места: у\u00A0видов билетов указывают сектора. Пусто\u00A0— вход без\u00A0мест',
+  },
+  hall: {
+    ...{ label: 'Зал', kind: 'text', max: HALL_MAX, hint: 'Как он\u00A0назван у\u00A0площадки', when: hasNoPlan },
+  },
   starts_at: { label: 'Начало', kind: 'moment', required: 'Укажите, когда начало' },
   ends_at: { label: 'Конец', kind: 'moment', checks: [endCheck], hint: 'Пусто\u00A0— через два часа после начала' },
   state: {

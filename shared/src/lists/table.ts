@@ -10,6 +10,7 @@ type Named = {
   /** Said beside the query, by the page's path or a switcher: it stands on the wire, not in the address. */
   scope?: true
 }
+/** The condition of a `day` is a moment's column; a `date` column compares itself, `(day) => sql`h.date >= ${day}::date``, and has no histogram. */
 export type Filter = Named &
   (
     | { kind: 'one' | 'many'; options: Options }

@@ -41,6 +41,14 @@ const MODERATED_NOUNS = [
   'organization',
 ] as const satisfies readonly NounName[]
 export type ModeratedKind = (typeof MODERATED_NOUNS)[number]
+/** What a restaurant’s menu is made of. */
+export const MENU_KINDS = [
+  'product',
+  'product_category',
+  'product_option',
+  'product_option_group',
+] as const satisfies readonly ModeratedKind[]
+export type MenuKind = (typeof MENU_KINDS)[number]
 
 /** Every kind of thing that is looked at before it is shown, as people call it. */
 export const KIND_LABELS = tableOf(MODERATED_NOUNS, (kind) => capital(NOUNS[kind].one))

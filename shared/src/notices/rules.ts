@@ -24,6 +24,16 @@ export const USUAL_NOTICES: Notices = {
   ...{ favourites: 'push', replies: 'push', searches: 'both', tickets: 'push', support: 'push' },
 }
 
+/** Of these nobody has to hear: what is said of an order, of tickets and of what one has asked support is another matter. */
+const OPTIONAL = ['answer', 'ads', 'favourites', 'searches', 'replies'] as const satisfies readonly NoticeEvent[]
+export type OptionalNotice = (typeof OPTIONAL)[number]
+
+/** Whether its letters must say how to have no more of them. */
+export const isOptional = (event: string): event is OptionalNotice => OPTIONAL.some((one) => one === event)
+
+/** What is left of a way when its letters stop. */
+export const WITHOUT_LETTERS = { both: 'push', mail: 'none' } as const
+
 /** The choices alone, of an answer that also says what one can be reached by. */
 export function choicesOf<Reach extends { browsers: number; mail: string | null } & Notices>(known: Reach): Notices {
   const { browsers: _, mail: __, ...chosen } = known

@@ -29,4 +29,10 @@ export const NoticesSchema = t.Composite([
     mail: Nullable(t.String({ description: 'Where letters go: the confirmed one.' })),
   }),
 ])
+/** What a letter's link stops. */
+export const LettersToken = t.Object({ token: t.String({ maxLength: 300 }) })
+export const StoppedLetters = t.Object({
+  what: t.String({ description: 'What these letters tell of.' }),
+  is_stopped: t.Boolean(),
+})
 export type NoticesWire = typeof NoticesSchema.static

@@ -48,6 +48,14 @@ export const organizationHintList = {
   paged: false,
 } as const satisfies ListTable
 
+/** What stands near a place. */
+export const infrastructureList = {
+  name: 'infrastructure',
+  title: 'Рядом',
+  sizes: [10],
+  paged: false,
+} as const satisfies ListTable
+
 /** Organizations as an administrator sees them. */
 export const organizationDesk = {
   name: 'organization_desk',

@@ -2,6 +2,7 @@ import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { AppealSchema } from '../moderation/schema'
 import { inputOf } from '../records/schema'
+import { ScheduleSchema } from '../restaurants/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
 import { ORGANIZATION_CATEGORIES } from './categories'
@@ -24,6 +25,10 @@ export const OrganizationCard = t.Object({
   hours: Nullable(t.String({ description: 'As they are written on a door: «пн–пт 09:00–18:00».' })),
   rating: t.Number({ description: 'The mean of what people say; 0 while nobody has.' }),
   reviews_count: Integer(),
+  /** Of a restaurant of delivery: by what it opens and closes. */
+  restaurant: Nullable(
+    t.Object({ id: Uuid, schedules: t.Array(ScheduleSchema), disabled_until: Nullable(Moment), delivers: t.Boolean() }),
+  ),
 })
 export type OrganizationCardWire = typeof OrganizationCard.static
 
@@ -46,6 +51,22 @@ export const OrganizationAddress = t.Object({ ...Address, changed_at: Moment })
 
 /** A name for what was typed so far. */
 export const OrganizationHint = t.Object({ id: Uuid, name: t.String(), city: t.String() })
+
+/** A place on the map, and what of it is looked for: all that people want near their home, unless words say which. */
+export const InfrastructureInput = t.Object({
+  coordinates: PointSchema,
+  query: t.Optional(t.String({ maxLength: 200 })),
+  city: t.Optional(t.String({ maxLength: 100 })),
+  count: t.Optional(Integer({ minimum: 1, maximum: 20, default: 10 })),
+})
+/** What stands near it. */
+export const InfrastructureHint = t.Object({
+  ...Address,
+  name: t.String(),
+  category: t.UnionEnum(namesOf(ORGANIZATION_CATEGORIES), { default: undefined }),
+  metres: Integer({ description: 'In a straight line.' }),
+})
+export type InfrastructureHintWire = typeof InfrastructureHint.static
 
 export const OrganizationInput = inputOf(ORGANIZATION_FORM)
 export type OrganizationInputWire = typeof OrganizationInput.static

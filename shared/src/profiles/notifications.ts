@@ -24,6 +24,8 @@ export type NotificationConfig = {
   sound: boolean
   quiet_from: string | null
   quiet_to: string | null
+  /** Addresses that want no letters of what can wait: they said so by the link under one. */
+  stopped?: string[]
   events: Record<Exclude<RestaurantEvent, 'unanswered'>, NoticeWay[]> & { unanswered?: NoticeWay[] }
 }
 
@@ -59,11 +61,15 @@ export function noticeTargets(config: NotificationConfig, event: RestaurantEvent
   const ways = chosenWays(config, event)
   const rings = !isQuiet(config, now)
   return {
-    emails: ways.includes('mail') ? config.emails : [],
+    emails: ways.includes('mail') ? mailed(config, event) : [],
     phones: ways.includes('sms') && rings ? config.phones : [],
     push: ways.includes('push') && config.push && rings,
   }
 }
+
+/** Nobody can be spared a letter about an order. */
+const mailed = ({ emails, stopped = [] }: NotificationConfig, event: RestaurantEvent) =>
+  event === 'weekly' ? emails.filter((one) => !stopped.includes(one)) : emails
 
 /** Why a notice by this way would reach nobody, whatever is chosen; null where it would reach somebody. */
 export function wayComplaint(way: NoticeWay, reach: { emails: string; phones: string; push: boolean }): string | null {

@@ -15,9 +15,6 @@ export const RATED_DAYS = 180
 /** What is written to the author of: a vacancy is answered, of other ads their author is asked. */
 export const REPLY_KINDS = { vacancy: 'Вакансии', goods: 'Объявления' } as const
 export type ReplyKind = keyof typeof REPLY_KINDS
-/** Sections whose authors may be written to. */
-export const WRITTEN_SECTIONS: readonly string[] = ['sales', 'cars', 'estate']
-export const isWrittenTo = (section: string) => WRITTEN_SECTIONS.includes(section)
 
 /** How far a reply is, as who sent it sees it. */
 export const REPLY_STATES = {
@@ -81,6 +78,7 @@ export const REPLY_MOVES = {
   invite: { by: 'employer', from: ['sent', 'seen', 'declined'], to: 'invited', label: 'Пригласить' },
   decline: { by: 'employer', from: ['sent', 'seen', 'invited'], to: 'declined', label: 'Отказать' },
   withdraw: { by: 'person', from: ['sent', 'seen', 'invited'], to: 'withdrawn', label: 'Отозвать отклик' },
+  unblock: { by: 'employer', from: ['declined'], to: 'seen', label: 'Разблокировать' },
 } as const satisfies Record<string, Move>
 export type ReplyMove = keyof typeof REPLY_MOVES
 
@@ -89,15 +87,18 @@ export const REPLY_ACTS = {
   invite: REPLY_MOVES.invite.label,
   decline: REPLY_MOVES.decline.label,
   withdraw: REPLY_MOVES.withdraw.label,
+  unblock: REPLY_MOVES.unblock.label,
 } as const
 export type ReplyAct = keyof typeof REPLY_ACTS
 
-/** The same acts where an author was asked: nobody is invited, and who is declined writes to that author no more. */
+/** The same acts where an author was asked: nobody is invited, and who is declined writes to that author no more until that is taken back. */
 export const QUESTION_ACTS = { decline: 'Заблокировать', withdraw: 'Закрыть переписку' } as const
+/** What is done with one kind alone: who was refused a vacancy is invited after all. */
+export const ONLY_ABOUT: Readonly<Partial<Record<ReplyMove, ReplyKind>>> = { invite: 'vacancy', unblock: 'goods' }
 
 export function mayMove(move: ReplyMove, side: Side, status: ReplyStatus, about: ReplyKind = 'vacancy'): boolean {
   const { by, from }: Move = REPLY_MOVES[move]
-  return by === side && from.includes(status) && (about === 'vacancy' || move !== 'invite')
+  return by === side && from.includes(status) && (ONLY_ABOUT[move] ?? about) === about
 }
 
 /**

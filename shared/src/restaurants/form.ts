@@ -10,7 +10,7 @@ export const HOURS_FORM = {
 const isOpen = ({ closed }: Readonly<Record<string, unknown>>) => closed !== true
 
 /** The hours of one date instead of its weekday's. */
-export const HOLIDAY_FORM = {
+export const SPECIAL_DAY_FORM = {
   date: { label: 'Дата', kind: 'date', required: 'Выберите дату' },
   closed: { label: 'Закрыто весь день', kind: 'flag' },
   open_time: { ...HOURS_FORM.open_time, when: isOpen },

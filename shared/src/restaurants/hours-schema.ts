@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { MODERATION_STATUSES } from '../moderation/statuses'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
-import { HOLIDAY_FORM, HOURS_FORM } from './form'
+import { HOURS_FORM, SPECIAL_DAY_FORM } from './form'
 import { ScheduleSchema } from './schema'
 
 const CLOCK = '^([01]\\d|2[0-3]):[0-5]\\d$'
@@ -25,10 +25,10 @@ export const GeneralInput = t.Object({
 
 /** The hours of one date, or that it is `closed`. */
 export const HolidayInput = t.Object({
-  date: fieldText(HOLIDAY_FORM.date, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  date: fieldText(SPECIAL_DAY_FORM.date, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   closed: t.Optional(t.Boolean()),
-  open_time: t.Optional(Nullable(fieldText(HOLIDAY_FORM.open_time, { pattern: CLOCK }))),
-  close_time: t.Optional(Nullable(fieldText(HOLIDAY_FORM.close_time, { pattern: CLOCK }))),
+  open_time: t.Optional(Nullable(fieldText(SPECIAL_DAY_FORM.open_time, { pattern: CLOCK }))),
+  close_time: t.Optional(Nullable(fieldText(SPECIAL_DAY_FORM.close_time, { pattern: CLOCK }))),
   ...Seen,
 })
 

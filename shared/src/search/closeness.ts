@@ -9,13 +9,25 @@ const ENDING = 4
 /** «филе» and «фила» share three letters and little else. */
 const SHORT_STEM = 0.88
 
+/** «Крабовый» of «краб». */
+const DERIVED = 0.8
+const ABSTRACT = new Set('ия ии ию ией иям иях иями'.split(' '))
+const PLAIN = new Set(['', ...'а у ом е ы ов ам ах ами'.split(' ')])
+
+/** «Стоматология» and «стоматолог», «фотография» and «фотограф» share a stem, and are no forms of one word. */
+function isDerived(said: string, word: string, stem: string): boolean {
+  const [one, other] = [said.slice(stem.length), word.slice(stem.length)]
+  return (ABSTRACT.has(one) && PLAIN.has(other)) || (PLAIN.has(one) && ABSTRACT.has(other))
+}
+
 /** Whether `word` is what was meant by `said` itself, a form of it, one made of it, or one it begins. */
 export function directCloseness(said: string, word: string): Closeness {
   if (said === word) return { value: 1, kind: 'same' }
   if (!word.startsWith(beginningOf(said))) return NONE
   const [stem, other] = [stemOf(said), stemOf(word)]
+  if (stem === other && isDerived(said, word, stem)) return { value: DERIVED, kind: 'same' }
   if (stem === other && stem.length > 1) return { value: stem.length > 3 ? 0.95 : SHORT_STEM, kind: 'same' }
-  if (stem.length >= 3 && rootOf(said) === rootOf(word)) return { value: 0.8, kind: 'same' }
+  if (stem.length >= 3 && rootOf(said) === rootOf(word)) return { value: DERIVED, kind: 'same' }
   const begun = [said, stem.length >= 4 ? stem : said].find((beginning) => word.startsWith(beginning))
   if (!begun) return NONE
   const further = word.length - begun.length

@@ -2,13 +2,16 @@ import { seenText } from '../formats/seen-text'
 import { WEIGHT_UNITS, type WeightUnit } from '../formats/weight'
 import { otherScript } from '../spelling/scripts'
 import { directCloseness, mistypedCloseness } from './closeness'
+import { type Dictionary, LONGEST_PHRASE } from './dictionary'
+import { FOOD } from './food'
 import { retyped } from './layout'
-import { insteadOf, KNOWN_WORDS, LONGEST_PHRASE, relatedTo } from './related'
-import { READ_AS, SPOKEN } from './synonyms'
 import { wordsOf } from './words'
 
-/** One way to say what was meant: all of its words together. `isTyped` where it is the person's own word in any script. */
-export type Way = { words: readonly string[]; weight: number; isTyped: boolean }
+/**
+ * One way to say what was meant: all of its words together. `isTyped` where it is the person's own word in any script, `isGuessed`
+ * where it would have been a slip.
+ */
+export type Way = { words: readonly string[]; weight: number; isTyped: boolean; isGuessed?: boolean }
 /** One thing that is looked for. `isBegun`: perhaps not yet typed to its end; `isKnown`: surely no slip of the hand. */
 export type Term = { ways: readonly Way[]; isBegun: boolean; isKnown: boolean }
 export type Size = { weight: number; unit: WeightUnit }
@@ -21,25 +24,17 @@ const RETYPED = 0.97
 const TRANSCRIBED = 0.95
 const GUESSED = 0.85
 
-const spoken = new Set(SPOKEN.split(' '))
-const readAs = new Map(
-  READ_AS.flatMap((line) => {
-    const [forms = '', meant = ''] = line.split(':')
-    return wordsOf(forms).map((form): [string, string] => [form, meant.trim()])
-  }),
-)
-
 /** What somebody may have meant by what was typed. */
-export function readQuery(typed: string): Query {
+export function readQuery(typed: string, dictionary: Dictionary = FOOD): Query {
   const text = seenText(typed)
   const { sizes, rest } = takeSizes(text)
-  const said = rest.split(/\s+/).flatMap(saidIn)
-  const phrases = inPhrases(said)
-  const wishes = phrases.filter((phrase) => phrase.length > 1 || !spoken.has(phrase[0]?.[0] ?? ''))
+  const said = rest.split(/\s+/).flatMap((chunk) => saidIn(chunk, dictionary))
+  const phrases = inPhrases(said, dictionary)
+  const wishes = phrases.filter((phrase) => phrase.length > 1 || !dictionary.spoken.has(phrase[0]?.[0] ?? ''))
   const kept = wishes.length > 0 || sizes.length > 0 ? wishes : phrases
   const terms = kept.slice(0, MOST_TERMS).map((phrase) => ({
-    ways: waysOf(phrase),
-    isKnown: isKnown(phrase, phrase.length),
+    ways: waysOf(phrase, dictionary),
+    isKnown: isKnown(phrase, phrase.length, dictionary),
     isBegun: phrase === phrases.at(-1) && /[\p{L}\p{N}]$/u.test(text),
   }))
   return { terms: withJoined(terms, kept), sizes }
@@ -47,14 +42,14 @@ export function readQuery(typed: string): Query {
 
 /** What is offered where none of this is sold. */
 export function insteadOfQuery(text: string): (readonly string[])[] {
-  const phrases = inPhrases(text.split(/\s+/).flatMap(saidIn))
-  return phrases.flatMap((phrase) => readingsOf(phrase).flatMap(({ words }) => insteadOf(words)))
+  const said = text.split(/\s+/).flatMap((chunk) => saidIn(chunk, FOOD))
+  return inPhrases(said, FOOD).flatMap((phrase) => readingsOf(phrase).flatMap(({ words }) => FOOD.insteadOf(words)))
 }
 
 /** A typed word: as it stands, from the other keyboard layout, in the other script. The first is its own. */
 type Said = readonly string[]
 
-function saidIn(chunk: string): Said[] {
+function saidIn(chunk: string, { readAs }: Dictionary): Said[] {
   const own = wordsOf(chunk)
   const other = wordsOf(retyped(chunk))
   // Some keys of the Latin layout are signs: «,jho» is «борщ», one word.
@@ -68,18 +63,18 @@ function saidIn(chunk: string): Said[] {
 }
 
 /** The longest phrases that mean something together, other words one by one. */
-function inPhrases(said: readonly Said[]): Said[][] {
+function inPhrases(said: readonly Said[], dictionary: Dictionary): Said[][] {
   const phrases: Said[][] = []
   for (let place = 0; place < said.length; ) {
     let length = LONGEST_PHRASE
-    while (length > 1 && !isKnown(said.slice(place, place + length), length)) length -= 1
+    while (length > 1 && !isKnown(said.slice(place, place + length), length, dictionary)) length -= 1
     phrases.push(said.slice(place, place + length))
     place += length
   }
   return phrases
 }
 
-function isKnown(some: readonly Said[], length: number): boolean {
+function isKnown(some: readonly Said[], length: number, { relatedTo, insteadOf }: Dictionary): boolean {
   if (some.length < length) return false
   return readingsOf(some).some(({ words }) => relatedTo(words).length > 0 || insteadOf(words).length > 0)
 }
@@ -100,33 +95,33 @@ function readingsOf(phrase: readonly Said[]): { words: string[]; weight: number 
   ].filter(({ words }) => words.every((word) => word !== ''))
 }
 
-function waysOf(phrase: readonly Said[]): Way[] {
+function waysOf(phrase: readonly Said[], dictionary: Dictionary): Way[] {
   const readings = readingsOf(phrase)
   const own = readings.map((reading): Way => ({ ...reading, isTyped: true }))
-  const near = readings.flatMap(({ words, weight }) => meaning(words, weight))
+  const near = readings.flatMap(({ words, weight }) => meaning(words, weight, dictionary))
   const known =
     near.length > 0 || phrase.length > 1
       ? near
-      : readings.flatMap(({ words: [word = ''], weight }) => guessed(word, weight))
+      : readings.flatMap(({ words: [word = ''], weight }) => guessed(word, weight, dictionary))
   return [...own, ...known.sort((one, other) => other.weight - one.weight)].slice(0, MOST_WAYS)
 }
 
-function meaning(words: readonly string[], weight: number): Way[] {
-  return relatedTo(words).map((one) => ({ words: one.words, weight: one.weight * weight, isTyped: false }))
+function meaning(words: readonly string[], weight: number, dictionary: Dictionary): Way[] {
+  return dictionary.relatedTo(words).map((one) => ({ words: one.words, weight: one.weight * weight, isTyped: false }))
 }
 
 /** The nearest word that has a meaning here: nobody sells «шаурмма», and no menu need say «шаурма» for it to be understood. */
-function guessed(word: string, weight: number): Way[] {
+function guessed(word: string, weight: number, dictionary: Dictionary): Way[] {
   if (word.length < 4) return []
   let best = { value: 0.5, known: '' }
-  for (const known of KNOWN_WORDS.get(word[0] ?? '') ?? []) {
+  for (const known of dictionary.words.get(word[0] ?? '') ?? []) {
     const begun = directCloseness(word, known)
     const { value } = begun.value > 0 ? begun : mistypedCloseness(word, known, false)
     if (value > best.value) best = { value, known }
   }
   if (!best.known) return []
   const own: Way = { words: [best.known], weight: GUESSED * weight, isTyped: false }
-  return [own, ...meaning([best.known], GUESSED * weight)]
+  return [own, ...meaning([best.known], GUESSED * weight, dictionary)].map((way) => ({ ...way, isGuessed: true }))
 }
 
 /** «фиш бургер» may be one word. */

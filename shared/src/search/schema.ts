@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { SECTION_NAMES } from '../ads/sections'
 import { listQuery } from '../lists/schema'
 import { ProductSchema } from '../menu/schema'
 import { CuisineSchema, RestaurantCard } from '../restaurants/schema'
@@ -54,3 +55,20 @@ export const Everything = t.Object({
 export type EverythingWire = typeof Everything.static
 export type ThingGroupWire = typeof ThingGroup.static
 export type ThingWire = typeof ThingSchema.static
+
+/** What may be meant while one types into the search of a section. */
+export const AdSuggestionsQuery = t.Object({
+  section: t.UnionEnum(SECTION_NAMES, { default: undefined }),
+  query: t.String({ maxLength: everythingList.filters.query.maxLength }),
+})
+export const AdSuggestions = t.Object({
+  items: t.Array(
+    t.Object({
+      path: t.String({ description: 'Of the list of what is called so, or of an ad.' }),
+      title: t.String(),
+      note: t.String({ description: 'What it is, and how many ads there are; of an ad its price and town.' }),
+    }),
+    { description: 'First kinds of things, then ads; none where nothing is called so.' },
+  ),
+})
+export type AdSuggestionsWire = typeof AdSuggestions.static

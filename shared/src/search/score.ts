@@ -8,8 +8,11 @@ export type Field = { words: readonly string[]; weight: number }
 type Known = ReadonlyMap<string, number>
 /** A way to say a term, each of its words by the words that texts hold for it. */
 type KnownWay = { weight: number; words: readonly Known[] }
-/** `words`: whatever any of its ways holds, by which most texts are told to say nothing of it. */
-export type KnownTerm = { ways: readonly KnownWay[]; words: ReadonlySet<string> }
+/**
+ * `words`: whatever any of its ways holds, by which most texts are told to say nothing of it. `isSure`: something is called what was
+ * said, so it is no slip.
+ */
+export type KnownTerm = { ways: readonly KnownWay[]; words: ReadonlySet<string>; isSure: boolean }
 
 /** What of a text answers a query: how many of its terms, and how well. */
 export type Score = { matched: number; value: number }
@@ -17,14 +20,20 @@ export type Score = { matched: number; value: number }
 /** A word found by its beginning or in spite of a slip counts only where nothing is called what was said. */
 export function knownTerms(query: Query, vocabulary: readonly string[]): KnownTerm[] {
   return query.terms.map((term) => {
-    const plain = knownWays(term, vocabulary, plainCloseness)
-    if (!isJustBegun(term) && plain.some(isSure)) return knownTerm(plain)
-    return knownTerm(knownWays(term, vocabulary, (way, said, word) => anyCloseness(term, way, said, word)))
+    // What somebody writes as it was typed is no slip for another word.
+    const typed = { ...term, ways: term.ways.filter(({ isGuessed }) => !isGuessed) }
+    const said = knownWays(typed, vocabulary, plainCloseness)
+    const plain = said.some(isSure) ? said : knownWays(term, vocabulary, plainCloseness)
+    if (!isJustBegun(term) && plain.some(isSure)) return knownTerm(plain, true)
+    return knownTerm(
+      knownWays(term, vocabulary, (way, said, word) => anyCloseness(term, way, said, word)),
+      false,
+    )
   })
 }
 
-function knownTerm(ways: readonly KnownWay[]): KnownTerm {
-  return { ways, words: new Set(ways.flatMap(({ words }) => words.flatMap((known) => [...known.keys()]))) }
+function knownTerm(ways: readonly KnownWay[], isSure: boolean): KnownTerm {
+  return { ways, isSure, words: new Set(ways.flatMap(({ words }) => words.flatMap((known) => [...known.keys()]))) }
 }
 
 type Closeness = (way: Way, said: string, word: string) => number
@@ -75,13 +84,33 @@ const LENGTH = 0.02
 const AGREED = 0.1
 const MOST_AGREED = 2
 
-/** How well the fields of one thing answer the terms. */
-export function scoreOf(terms: readonly KnownTerm[], fields: readonly Field[]): Score {
+/** Of each term, what the best of some fields answers and what all of them do. */
+export type Answered = { best: readonly number[]; sum: readonly number[] }
+
+/** What fields that many things share answer; told once, it stands for them in `scoreOf`. */
+export function answeredBy(terms: readonly KnownTerm[], fields: readonly Field[]): Answered {
+  const values = terms.map((term) => fields.map((field) => field.weight * inField(term, field.words)))
+  return {
+    best: values.map((own) => Math.max(0, ...own)),
+    sum: values.map((own) => own.reduce((sum, value) => sum + value, 0)),
+  }
+}
+
+/** How well the fields of one thing, and what it shares with others, answer the terms. */
+export function scoreOf(
+  terms: readonly KnownTerm[],
+  fields: readonly Field[],
+  shared: readonly Answered[] = [],
+): Score {
   let matched = 0
   let value = 0
   terms.forEach((term, place) => {
     let best = 0
     let sum = 0
+    for (const answered of shared) {
+      best = Math.max(best, answered.best[place] ?? 0)
+      sum += answered.sum[place] ?? 0
+    }
     for (const field of fields) {
       const own = field.weight * inField(term, field.words)
       best = Math.max(best, own)

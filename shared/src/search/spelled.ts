@@ -1,13 +1,11 @@
 import { directCloseness } from './closeness'
-import { relatedTo } from './related'
-import { SPOKEN } from './synonyms'
+import { FOOD } from './food'
 import { wordsOf } from './words'
 
 const LONGEST = 40
 const MOST_WORDS = 4
 /** A form of the very word. */
 const SURE = 0.88
-const spoken = new Set(SPOKEN.split(' '))
 
 /**
  * Whether a query is whole words of these names, or what such things are called: nothing half typed or mistyped, no phone,
@@ -16,10 +14,10 @@ const spoken = new Set(SPOKEN.split(' '))
 export function isSpelled(query: string, names: readonly string[]): boolean {
   if (query.length > LONGEST || !/^[a-zа-яё0-9№ -]+$/.test(query)) return false
   const words = wordsOf(query)
-  const own = words.filter((word) => !spoken.has(word))
+  const own = words.filter((word) => !FOOD.spoken.has(word))
   if (own.length === 0 || words.length > MOST_WORDS || own.every((word) => word.length < 3)) return false
   const known = names.flatMap(wordsOf)
   return own.every(
-    (word) => relatedTo([word]).length > 0 || known.some((other) => directCloseness(word, other).value >= SURE),
+    (word) => FOOD.relatedTo([word]).length > 0 || known.some((other) => directCloseness(word, other).value >= SURE),
   )
 }

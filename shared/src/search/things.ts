@@ -14,7 +14,7 @@ export const THINGS = {
     return { title, path: sectionPath(name), said }
   }),
   organizations: { title: 'Организации', path: ORGANIZATIONS, said: 'организация компания фирма' },
-  events: { title: 'Афиша', path: AFISHA, said: 'афиша событие' },
+  events: { title: 'Афиша', path: AFISHA, said: 'афиша событие мероприятие билет' },
   news: { title: 'Новости', path: NEWS, said: 'новость' },
 } satisfies Record<string, ThingWords>
 

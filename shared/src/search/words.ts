@@ -42,12 +42,16 @@ export const stemOf = kept((word) => {
 /** What a word shares with those made of it: «крабовый» and «краб», «клюквенный» and «клюква». */
 export const rootOf = kept((word) => without(without(word, ENDINGS), DERIVED))
 
+const FLEETING = /[бвгджзклмнпрстфхцчшщ][кц]$/
+
 /** The beginning that every word to be compared with this one has, in any of its forms. */
 export const beginningOf = kept((word) => {
   const root = rootOf(word)
   const stem = stemOf(word)
   let shared = 0
   while (shared < root.length && root[shared] === stem[shared]) shared += 1
+  // «Продавцы» and «продавец»: the vowel may stand before the last letter.
+  if (shared === stem.length && shared >= 5 && FLEETING.test(stem)) shared -= 1
   return root.slice(0, Math.max(shared, 1))
 })
 

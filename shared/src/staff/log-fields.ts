@@ -44,10 +44,12 @@ function sayingOf({ label, kind, choices, of }: Field): LogField {
       return flag(label)
     case 'moment':
       return moment(label)
+    case 'date':
+      return { label, as: 'date' }
     case 'phone':
       return { label, as: 'phones' }
     case 'images':
-      return other(label, 'другая')
+      return other(label, 'изменили')
     case 'point':
     case 'reference':
       return other(label, 'другой')

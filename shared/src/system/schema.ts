@@ -64,6 +64,11 @@ export const DoorSchema = t.Object({
   success_at: Nullable(Moment),
   error_at: Nullable(Moment),
   error: Nullable(t.String({ description: 'In words; nothing of what the service said.' })),
+  paused_until: Nullable({
+    ...Moment,
+    description:
+      'It has failed so often in a row that it is left alone until then, and then asked once; null: it is asked.',
+  }),
 })
 export const DoorCheckSchema = t.Object({ ok: t.Boolean(), words: t.String() })
 export type DoorWire = typeof DoorSchema.static

@@ -7,6 +7,7 @@ import { PASS_VERDICTS } from './passes'
 
 export const TicketKindInput = inputOf(TICKET_KIND_FORM)
 export const TicketKindRow = rowOf(TICKET_KIND_FORM, {
+  stock: Integer({ description: 'Seats in all, whether they stand on a plan or not.' }),
   event: t.Object({ id: Uuid, title: t.String() }),
   session: t.Object({ id: Uuid, starts_at: Moment, venue: t.String() }),
   sold: Integer({ description: 'Tickets that somebody holds.' }),
@@ -46,6 +47,7 @@ export const TicketGuestRow = t.Object({
   id: Uuid,
   starts_at: Moment,
   kind: t.String(),
+  seat: Nullable(t.String({ description: 'Where it is on the plan of the hall.' })),
   price: Rubles,
   number: Integer({ description: 'Of the purchase.' }),
   name: Nullable(t.String({ description: 'Null of who has left.' })),

@@ -1,5 +1,6 @@
 import { PHONE } from '../forms/fields'
-import type { Check, FormTable } from '../forms/form'
+import type { Check, FormTable, Values } from '../forms/form'
+import { placesComplaint } from '../halls/places'
 
 const PRICE_MAX = 100_000
 /** Tickets of one kind. */
@@ -13,6 +14,7 @@ const CODE_MAX = 40
 const longEnough: Check = (value) =>
   value.trim().length < CODE_MIN ? `Не\u00A0короче ${CODE_MIN} знаков: короткий код подберут` : null
 
+const hasNoPlaces = ({ places }: Values) => String(places ?? '').trim() === ''
 const afterStart: Check = (value, { sale_from }) => {
   const from = Date.parse(String(sale_from ?? ''))
   return Number.isNaN(from) || Date.parse(value) > from ? null : 'Должен быть позже начала продажи'
@@ -29,8 +31,14 @@ export const TICKET_KIND_FORM = {
     ...{ label: 'Цена', kind: 'money', min: 0, max: PRICE_MAX, required: 'Укажите цену' },
     hint: '0\u00A0— бесплатный',
   },
+  places: {
+    ...{ label: 'Места на\u00A0плане зала', kind: 'lines', max: 2000, checks: [placesComplaint] },
+    ...{ placeholder: 'Партер: 1–5' },
+    hint: 'В\u00A0строке\u00A0— сектор или сектор и\u00A0ряды. Пусто\u00A0— вход без\u00A0мест',
+  },
   seats: {
     ...{ label: 'Сколько мест', kind: 'number', min: 0, max: SEATS_MAX, required: 'Укажите, сколько мест' },
+    when: hasNoPlaces,
     hint: 'Меньше проданного не\u00A0сделать',
   },
   per_person: {

@@ -11,15 +11,18 @@ type Bought = {
   slug: string
   session?: string
   counts?: Readonly<Record<string, number>>
+  /** Chosen on the plan. */
+  seats?: readonly string[]
   mail?: string
   code?: string
 }
 
 /** Where the tickets of an event are bought; `counts`: id of a kind → how many of it. */
-export function ticketsPath({ session, counts = {}, mail, code, ...event }: Bought): string {
+export function ticketsPath({ session, counts = {}, seats = [], mail, code, ...event }: Bought): string {
   const query = new URLSearchParams()
   if (session) query.set(SESSION_PARAMETER, session)
   for (const [kind, count] of Object.entries(counts)) if (count > 0) query.set(kind, String(count))
+  for (const seat of seats) query.append('seat', seat)
   if (mail) query.set(MAIL_PARAMETER, mail)
   if (code) query.set(CODE_PARAMETER, code)
   return `${eventPath(event)}/tickets${query.size > 0 ? `?${query}` : ''}`
@@ -50,6 +53,11 @@ export const REFUNDED_PARAMETER = 'refunded'
 export const DESK_TICKET_KINDS = `${DESK_EVENTS}/tickets`
 export const newKindPath = (session_id: string) =>
   `${recordPath(DESK_TICKET_KINDS, NEW_RECORD)}?session_id=${encodeURIComponent(session_id)}`
+
+/** Halls with their plans. */
+export const DESK_HALLS = `${DESK_EVENTS}/halls`
+export const newHallPath = (venue_id: string) =>
+  `${recordPath(DESK_HALLS, NEW_RECORD)}?venue_id=${encodeURIComponent(venue_id)}`
 
 /** Ways in, and the scanner of one of them. */
 export const DESK_TICKET_GATES = `${DESK_EVENTS}/gates`

@@ -22,6 +22,7 @@ const Session = {
 const KindOnSale = t.Object({
   id: Uuid,
   name: t.String(),
+  is_seated: t.Boolean({ description: 'Its seats are chosen on the plan of the hall.' }),
   price: Rubles,
   state: t.UnionEnum(namesOf(SALE_STATES), { default: undefined }),
   sale_from: Nullable(Moment),
@@ -50,7 +51,10 @@ const Sum = Integer({
 const Count = Integer({ minimum: 1, maximum: PER_PERSON_MAX })
 export const PurchaseInput = t.Object({
   session_id: Uuid,
-  items: t.Array(t.Object({ kind_id: Uuid, count: Count }), { minItems: 1, maxItems: 10 }),
+  items: t.Array(t.Object({ kind_id: Uuid, count: Count }), { maxItems: 10, description: 'Kinds without a plan.' }),
+  seat_ids: t.Optional(
+    t.Array(Uuid, { maxItems: PER_PERSON_MAX * 10, uniqueItems: true, description: 'Seats of a plan.' }),
+  ),
   mail: fieldText(TICKET_MAIL_FORM.mail),
   code: t.Optional(fieldText(TICKET_MAIL_FORM.code)),
   total: Sum,
@@ -63,6 +67,7 @@ export const PurchaseBegun = t.Object({
   ),
 })
 
+const Seat = Nullable(t.String({ description: 'Where it is on the plan of the hall.' }))
 const Handed = t.Object(
   {
     name: t.String({ description: 'As who gave it calls them.' }),
@@ -74,6 +79,7 @@ const Handed = t.Object(
 export const TicketSchema = t.Object({
   id: Uuid,
   kind: t.String(),
+  seat: Seat,
   price: Rubles,
   code: Nullable(t.String({ description: 'What its QR says; null of one that is not the reader’s, or no longer.' })),
   short: Nullable(t.String({ description: 'What is typed where the code cannot be read.' })),
@@ -106,6 +112,7 @@ export const PurchaseSchema = t.Object({
   ...PurchaseHead,
   mail: t.String(),
   lines: t.Array(t.Object({ kind_id: Uuid, name: t.String(), price: Rubles, count: Integer() })),
+  seats: t.Array(t.String(), { description: 'Those of a plan that it holds unsold.' }),
   tickets: t.Array(TicketSchema),
   refund_hours: Nullable(Integer()),
   receipts: t.Array(t.Object({ kind: t.UnionEnum([...RECEIPT_KINDS], { default: undefined }), url: t.String() }), {
@@ -128,6 +135,7 @@ export const RefundInput = t.Object({
 export const ReceivedTicket = t.Object({
   id: Uuid,
   kind: t.String(),
+  seat: Seat,
   received_at: Moment,
   is_mine: t.Boolean({ description: 'The reader comes in by it.' }),
   used_at: Nullable(Moment),
@@ -154,6 +162,7 @@ export const OfferSchema = t.Object({
   name: t.String(),
   from: Nullable(t.String({ description: 'The first name of who gives it.' })),
   kind: t.String(),
+  seat: Seat,
   is_open: t.Boolean({ description: 'It can be taken; otherwise somebody has, or it was withdrawn.' }),
   event: EventInShort,
   session: t.Object(Session),

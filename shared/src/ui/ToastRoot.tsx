@@ -4,7 +4,7 @@ import { $toasts, dismissToast, runOut, type Toast } from './toasts'
 
 /** Shows `$toasts` above everything, open dialogs included. One per page. */
 export function ToastRoot() {
-  const toasts = useStore($toasts)
+  const toasts = useStore($toasts, { ssr: 'initial' })
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = root.current

@@ -1,5 +1,5 @@
 import { localParts } from '@ostrov/shared/formats/time'
-import { HOLIDAY_FORM } from '@ostrov/shared/restaurants/form'
+import { SPECIAL_DAY_FORM } from '@ostrov/shared/restaurants/form'
 import type { OwnScheduleWire } from '@ostrov/shared/restaurants/hours-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { DateField } from '@ostrov/shared/ui/DateField'
@@ -32,7 +32,7 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
   const { at } = useHoursDoor(id)
   const { save } = useHoursSave(id, schedules, row)
   const { form, note } = useMergedForm({
-    table: HOLIDAY_FORM,
+    table: SPECIAL_DAY_FORM,
     initial: row ? valuesOf(row, row) : { date: day, closed: true, open_time: '', close_time: '' },
     blame: 'date',
     known: row && { version: row.version, values: valuesOf(row, row) },
@@ -59,7 +59,7 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
     <FormDrawer kind="SpecialDay" title="Особый день" form={form} onClose={onClose} aside={remove}>
       <MeanwhileNote title="Этот день изменил кто-то другой" {...note} />
       <DateField
-        label={HOLIDAY_FORM.date.label}
+        label={SPECIAL_DAY_FORM.date.label}
         name="date"
         value={values.date}
         min={localParts(serverNow()).date}

@@ -10,12 +10,13 @@ import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import { ProposedWords } from '../../components/moderation/ProposedWords'
+import { AppealOf } from '../settings/AppealForm'
 import type { Menu } from './use-menu'
 
-type Props = { menu: Menu; category: BusinessCategoryWire | null; onClose: () => void }
+type Props = { menu: Menu; restaurantId: string; category: BusinessCategoryWire | null; onClose: () => void }
 
 /** A category: its name waits for a moderator, whether it is shown applies at once. */
-export function CategoryDrawer({ menu, category, onClose }: Props) {
+export function CategoryDrawer({ menu, restaurantId, category, onClose }: Props) {
   const { form, note } = useMergedForm({
     table: CATEGORY_FORM,
     initial: categoryValues(category),
@@ -41,6 +42,7 @@ export function CategoryDrawer({ menu, category, onClose }: Props) {
       title={category ? 'Категория' : 'Новая категория'}
       form={form}
       onClose={onClose}
+      before={<AppealOf restaurant_id={restaurantId} kind="product_category" row={category} />}
       aside={
         category && (
           <DeleteButton

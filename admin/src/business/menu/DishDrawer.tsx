@@ -11,6 +11,7 @@ import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { ProposedWords } from '../../components/moderation/ProposedWords'
 import { useOptions } from '../options/use-options'
+import { AppealOf } from '../settings/AppealForm'
 import { DishPreview } from './DishPreview'
 import { useDishForm } from './use-dish-form'
 import type { Edited, Menu } from './use-menu'
@@ -41,6 +42,7 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
       form={form}
       size="full"
       onClose={onClose}
+      before={<AppealOf restaurant_id={restaurantId} kind="product" row={dish} />}
       aside={
         dish && (
           <>

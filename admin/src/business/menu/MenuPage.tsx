@@ -73,7 +73,8 @@ function Beside({ menu, restaurantId, edited, onEdit }: BesideProps) {
   const close = () => onEdit(null)
   const categories = useCategories(menu).data?.items ?? []
   if (edited?.what === 'category') {
-    return <CategoryDrawer key={edited.category?.id} menu={menu} category={edited.category} onClose={close} />
+    const { category } = edited
+    return <CategoryDrawer key={category?.id} {...{ menu, restaurantId, category }} onClose={close} />
   }
   if (edited?.what === 'stop') {
     const { dish } = edited

@@ -8,6 +8,7 @@ import { FormDrawer } from '../../components/forms/FormDrawer'
 import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
+import { AppealOf } from '../settings/AppealForm'
 import { DeleteChoice } from './DeleteChoice'
 import { DishPicker } from './DishPicker'
 import { ModerationWords } from './ModerationWords'
@@ -44,6 +45,7 @@ export function GroupDrawer({ group, all, options, onClose }: Props) {
       title={group ? 'Группа опций' : 'Новая группа'}
       form={form}
       onClose={onClose}
+      before={<AppealOf restaurant_id={options.restaurantId} kind="product_option_group" row={group} />}
       aside={group && <DeleteChoice what={{ kind: 'group', one: group }} options={options} onDone={onClose} />}
     >
       <MeanwhileNote title="Группу изменил кто-то другой" {...note} />

@@ -7,6 +7,7 @@ import { FormDrawer } from '../../components/forms/FormDrawer'
 import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
+import { AppealOf } from '../settings/AppealForm'
 import { DeleteChoice } from './DeleteChoice'
 import { DishPicker } from './DishPicker'
 import { ModerationWords } from './ModerationWords'
@@ -48,6 +49,7 @@ export function OptionDrawer({ option, group_id, all, options, onClose }: Props)
       title={option ? 'Опция' : 'Новая опция'}
       form={form}
       onClose={onClose}
+      before={<AppealOf restaurant_id={options.restaurantId} kind="product_option" row={option} />}
       aside={option && <DeleteChoice what={{ kind: 'option', one: option }} options={options} onDone={onClose} />}
     >
       <MeanwhileNote title="Опцию изменил кто-то другой" {...note} />

@@ -33,6 +33,7 @@ export function useOptions(restaurantId: string) {
     ...told,
   })
   return {
+    restaurantId,
     options,
     refresh,
     calls,

@@ -1,6 +1,7 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { APPEAL_FORM } from '@ostrov/shared/moderation/form'
+import type { MenuKind } from '@ostrov/shared/moderation/kinds'
 import type { AppealWire } from '@ostrov/shared/moderation/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
@@ -8,7 +9,7 @@ import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 
@@ -26,6 +27,29 @@ export function Appeal({ restaurant_id, appeal }: Props) {
       <p className="ui-muted ui-small">Можно до&nbsp;{formatMoment(until, serverNow())}.</p>
       <AppealForm restaurant_id={restaurant_id} appeal={appeal} />
     </details>
+  )
+}
+
+type Refused = { id: string; moderation_reason: string | null }
+
+/** The same of a dish, an option, a group or a category: asked for where a moderator has sent it back. */
+export function AppealOf({ restaurant_id, kind, row }: { restaurant_id: string; kind: MenuKind; row: Refused | null }) {
+  const { data } = useQuery({
+    queryKey: ['appeal', kind, row?.id],
+    queryFn: () =>
+      ask(
+        api
+          .restaurant({ restaurantId: restaurant_id })
+          .appeal({ kind })({ id: row?.id ?? '' })
+          .get(),
+      ),
+    enabled: row?.moderation_reason != null,
+  })
+  if (!data) return null
+  return (
+    <section className="moderation-note appeal-note" aria-label="Апелляция">
+      <Appeal restaurant_id={restaurant_id} appeal={data} />
+    </section>
   )
 }
 

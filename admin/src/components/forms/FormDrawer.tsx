@@ -15,6 +15,8 @@ type Props = {
   save?: string
   saving?: string
   size?: DialogSize
+  /** Stands above the form, as a form of its own. */
+  before?: ReactNode
   /** What else can be done with the whole, as deleting it; stands apart from saving. */
   aside?: ReactNode
   children: ReactNode
@@ -24,12 +26,13 @@ type Props = {
  * A form beside its list. Draw it while it is wanted: it is open as long as it is drawn. What was typed is not thrown
  * away without a question, and `useForm` keeps it over a refusal, a lost connection and a session that ended.
  */
-export function FormDrawer({ kind, title, form, onClose, size = 'drawer', aside, children, ...words }: Props) {
+export function FormDrawer({ kind, title, form, onClose, size = 'drawer', before, aside, children, ...words }: Props) {
   const [asked, setAsked] = useState(false)
   const { save = 'Сохранить', saving = 'Сохраняем…' } = words
   return (
     <>
       <Dialog kind={kind} open size={size} title={title} onClose={() => (form.dirty ? setAsked(true) : onClose())}>
+        {before}
         <form className="form form-drawer" {...form.bind}>
           {children}
           <div className="form-drawer__foot">

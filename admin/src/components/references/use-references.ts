@@ -16,6 +16,7 @@ const READERS: Readonly<Record<string, (asked: Asked) => Promise<{ items: Refere
   city: (query) => ask(api.admin.references.city.get({ query })),
   event: (query) => ask(api.admin.references.event.get({ query })),
   event_session: (query) => ask(api.admin.references.event_session.get({ query })),
+  hall: (query) => ask(api.admin.references.hall.get({ query })),
   venue: (query) => ask(api.admin.references.venue.get({ query })),
   restaurant: (query) => ask(api.admin.references.restaurant.get({ query })),
   customer: (query) => ask(api.admin.references.customer.get({ query })),

@@ -38,7 +38,9 @@ export function GuestsOfEvent({ event_id }: { event_id: string }) {
           {
             key: 'kind',
             title: 'Билет',
-            cell: ({ kind, number }) => <TwoLines second={`покупка № ${number}`}>{kind}</TwoLines>,
+            cell: ({ kind, seat, number }) => (
+              <TwoLines second={seat ? `${kind}, покупка № ${number}` : `покупка № ${number}`}>{seat ?? kind}</TwoLines>
+            ),
           },
           { key: 'starts_at', title: 'Сеанс', cell: ({ starts_at }) => formatMoment(starts_at, serverNow()) },
           { key: 'used_at', title: 'Проход', cell: Standing },

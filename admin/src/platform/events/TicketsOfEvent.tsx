@@ -34,7 +34,7 @@ export function TicketsOfEvent({ event_id }: { event_id: string }) {
           key: 'sold',
           title: 'Продано',
           align: 'end',
-          cell: ({ sold, seats }) => `${formatNumber(sold)} из\u00A0${formatNumber(seats)}`,
+          cell: ({ sold, stock }) => `${formatNumber(sold)} из\u00A0${formatNumber(stock)}`,
         },
         { key: 'held', title: 'Оплачивают', align: 'end', cell: ({ held }) => formatNumber(held) },
         { key: 'refunded', title: 'Возвращено', align: 'end', cell: ({ refunded }) => formatNumber(refunded) },

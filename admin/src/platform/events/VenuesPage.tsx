@@ -3,6 +3,8 @@ import { venueDesk } from '@ostrov/shared/events/lists'
 import { VENUE_RUBRICS } from '@ostrov/shared/events/rubrics'
 import { formatNumber } from '@ostrov/shared/formats/money'
 import { DESK_VENUES } from '@ostrov/shared/paths'
+import { newHallPath } from '@ostrov/shared/tickets/paths'
+import { Link } from 'react-router'
 import { api } from '../../api'
 import { TwoLines } from '../../components/records/columns'
 import { recordPage } from '../../components/records/record-page'
@@ -27,6 +29,15 @@ export const VenuesPage = recordPage({
     },
     { key: 'city', title: 'Где', cell: ({ city, address }) => <TwoLines second={address}>{city.title}</TwoLines> },
     { key: 'sessions', title: 'Впереди', align: 'end', cell: ({ sessions }) => formatNumber(sessions) },
+    {
+      key: 'halls',
+      title: 'План зала',
+      cell: ({ id, name }) => (
+        <Link className="ui-link" to={newHallPath(id)} aria-label={`Добавить план зала: ${name}`}>
+          Добавить
+        </Link>
+      ),
+    },
     {
       key: 'is_hidden',
       title: 'Страница',

@@ -1,7 +1,7 @@
 import { SESSION_STATES, type SessionState } from '@ostrov/shared/events/rubrics'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { DESK_EVENTS, DESK_SESSIONS, DESK_VENUES } from '@ostrov/shared/paths'
-import { DESK_TICKET_GATES, DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
+import { DESK_HALLS, DESK_TICKET_GATES, DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
 import { NavLink } from 'react-router'
 import { StatusBadge } from '../../components/StatusBadge'
 
@@ -15,6 +15,7 @@ export const afishaTabs = (
     <NavLink to={DESK_TICKET_KINDS}>Билеты</NavLink>
     <NavLink to={DESK_TICKET_GATES}>Входы</NavLink>
     <NavLink to={DESK_VENUES}>Площадки</NavLink>
+    <NavLink to={DESK_HALLS}>Залы</NavLink>
   </nav>
 )
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '@ostrov/shared/formats/time'
+import { formatMoment, formatTime } from '@ostrov/shared/formats/time'
 import { DOOR_SETUPS, DOORS } from '@ostrov/shared/system/doors'
 import type { DoorWire } from '@ostrov/shared/system/schema'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -82,9 +82,12 @@ function stateOf({ setup, success_at, error_at }: DoorWire): CardState {
   return setup === 'on' ? 'well' : 'off'
 }
 
-function factsOf({ setup, success_at, error_at, error }: DoorWire) {
+function factsOf({ setup, success_at, error_at, error, paused_until }: DoorWire) {
   return {
     Настройка: DOOR_SETUPS[setup],
+    Запросы: paused_until
+      ? `на\u00A0паузе до\u00A0${formatTime(paused_until)}: пять ошибок подряд, потом спросим один раз`
+      : 'идут',
     'Последний успех': success_at ? formatMoment(success_at, serverNow()) : 'ещё не\u00A0было',
     'Последняя ошибка': error_at ? (
       <>

@@ -7,7 +7,7 @@ import { changed, row, rows, sql } from '../../db/sql'
 import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { FORM_COLUMNS } from '../ads/ad-columns'
-import { lastPlace } from '../ads/ad-place'
+import { lastWritten } from '../ads/ad-place'
 import { statusOf } from '../ads/ad-status'
 import { checkAd } from '../ads/check-ad'
 import { renewAd, withdrawAd } from '../ads/move-ad'
@@ -91,8 +91,8 @@ async function changeOne(em: Em, ad: FileAd & { ad_id: string }, acting: Acting)
   if (!own) throw new Refusal('ad.not_found')
   const before = await beforeOf(em, ad_id)
   if (isTakenBack(own)) await renewAd(em, ad_id, acting)
-  const pictures = await picturesNow(em, ad_id)
-  const input = await checkAd(em, customer, section, typedOf(ad, pictures), await lastPlace(em, ad_id))
+  const written = await lastWritten(em, ad_id)
+  const input = await checkAd(em, customer, section, typedOf(ad, written?.image_ids ?? []), written)
   await writeChange(em, { id: ad_id, was: own.price }, input, acting)
   await changed(
     em,
@@ -100,15 +100,6 @@ async function changeOne(em: Em, ad: FileAd & { ad_id: string }, acting: Acting)
         where ad_id = ${ad_id}`,
   )
   return { ad_id, before }
-}
-
-/** The pictures of an ad as its author wrote it last. */
-async function picturesNow(em: Em, ad_id: string): Promise<string[]> {
-  const found = await row<{ image_ids: string[] }>(
-    em,
-    sql`select coalesce(v.proposed -> 'image_ids', to_jsonb(a.image_ids)) as image_ids from ad a ${lastProposal('ad', 'a')} where a.id = ${ad_id}`,
-  )
-  return found?.image_ids ?? []
 }
 
 async function takeAway(em: Em, ad_id: string, acting: Acting) {

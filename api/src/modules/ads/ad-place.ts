@@ -35,10 +35,10 @@ async function demandByTown(em: Em, city_id: string, point: Point): Promise<Poin
   throw new Refusal('request.invalid', { errors: { address: sentence } })
 }
 
-/** The place of an ad as its author wrote it last, shown or not. */
-export const lastPlace = (em: Em, id: string) =>
-  row<Place>(
+/** The place and the photos of an ad as its author wrote them last, shown or not. */
+export const lastWritten = (em: Em, id: string) =>
+  row<Place & { image_ids: string[] }>(
     em,
-    sql`select a.city_id, said.last ->> 'address' as address, said.last -> 'point' as point
+    sql`select a.city_id, said.last ->> 'address' as address, said.last -> 'point' as point, said.last -> 'image_ids' as image_ids
         from ad a ${lastProposal('ad', 'a')}, lateral (select to_jsonb(a) || coalesce(v.proposed, '{}') as last) said where a.id = ${id}`,
   )

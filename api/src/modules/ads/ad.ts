@@ -109,6 +109,11 @@ const AdSchema = defineEntity({
     },
     { name: 'ad_sought', expression: `create index "ad_sought" on "ad" using gin ("sought") where ${ON_SHOW}` },
     { name: 'ad_words', expression: `create index "ad_words" on "ad" using gin ("words") where ${ON_SHOW}` },
+    {
+      // What its author chose of a catalogue: the portal's search takes the newest of each.
+      name: 'ad_chosen',
+      expression: `create index "ad_chosen" on "ad" ((coalesce("specialization", "category", "kind")), "published_at" desc, "number" desc) where ${ON_SHOW}`,
+    },
     { name: 'ad_author', properties: ['author_id', 'created_at'] },
     { name: 'ad_city', properties: ['city_id'] },
     {

@@ -132,19 +132,6 @@ test('what is sold is shown no more and says so; what is shown is not removed', 
   expect((await call('GET', `/api/ad/${number}`)).status).toBe(404)
 })
 
-test('of presses at once each is counted once, and one change wins', async () => {
-  const { id } = await publish('sales')
-  const answers = await Promise.all([...Array(6).keys()].map(() => asked(`${id}/archive`, { as: 'withdrawn' })))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-})
-
-test('five new ads a day, however many are sent at once', async () => {
-  const boris = await signIn(product)
-  const answers = await Promise.all([...Array(9).keys()].map((at) => write('sales', { title: `Вещь ${at}` }, boris)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-  expect(answers.find(({ status }) => status === 409)?.body.errorMessage).toBe('ad.too_many_today')
-})
-
 test('a phone is kept as its digits, however it was typed', async () => {
   for (const contact_phone of ['+7 (924) 123-45-67', '89241234567', '9241234567']) {
     const { status, body } = await write('sales', { contact_phone })

@@ -11,7 +11,7 @@ import { demandEntry } from '../catalogues/demand-entry'
 import { entryNames } from '../catalogues/entry-names'
 import { holdOwnImages } from '../images/hold-images'
 import { demandWorkplace } from '../organizations/demand-workplace'
-import { pointOfAd } from './ad-place'
+import { type lastWritten, pointOfAd } from './ad-place'
 
 /**
  * What a form of the section says, as the columns of an ad. Call inside a transaction: what it names is held until its end.
@@ -22,7 +22,7 @@ export async function checkAd(
   customer: Pick<Customer, 'id'>,
   section: SectionName,
   typed: AdValues,
-  before?: Parameters<typeof pointOfAd>[2],
+  before?: Awaited<ReturnType<typeof lastWritten>>,
 ): Promise<AdValues> {
   const { fields, titleOf, priceOf } = sectionOf(section)
   const errors = checkForm(fields, typed)
@@ -46,7 +46,7 @@ export async function checkAd(
     ...said,
     ...(workplace && { company: workplace.name }),
     ...('point' in fields && { point: await pointOfAd(em, said, before) }),
-    image_ids: await holdOwnImages(em, customer.id, image_ids),
+    image_ids: await holdOwnImages(em, customer.id, image_ids, before?.image_ids),
     ...(titleOf && { title: titleOf(await inWords(em, section, said)) }),
     ...(priceOf && { price: priceOf(said) }),
   }

@@ -19,7 +19,7 @@ import { answerOnce } from '../../kernel/idempotency'
 import { dropDraft, keepDraft, readDraft } from './draft'
 import { archiveAd, removeAd, renewAd } from './move-ad'
 import { listOwnAds, readOwnAd } from './own-ads'
-import { previewDraft } from './preview-draft'
+import { previewChange, previewDraft, previewOwnAd } from './preview-draft'
 import { changeAd, createAd } from './write-ad'
 
 const tags = ['Ads']
@@ -77,7 +77,8 @@ const allOwnSectionRoutes = (deps: Deps) =>
 const draftOf = { params: t.Object({ section: t.UnionEnum(namesOf(SECTIONS), { default: undefined }) }) }
 
 /** A person's own ads of all sections, and those they have begun. */
-export const ownAdRoutes = (deps: Deps) => new Elysia().use(allOwnSectionRoutes(deps)).use(ownAds(deps))
+export const ownAdRoutes = (deps: Deps) =>
+  new Elysia().use(allOwnSectionRoutes(deps)).use(ownAds(deps)).use(previews(deps)).use(drafts(deps))
 
 const ownAds = (deps: Deps) =>
   new Elysia({ prefix: '/user' })
@@ -137,6 +138,35 @@ const ownAds = (deps: Deps) =>
         detail: { summary: 'Remove my ad, which nobody sees, for good', tags },
       },
     )
+
+/** How others will see what is changed. */
+const previews = (deps: Deps) =>
+  new Elysia({ prefix: '/user/ad/:id' })
+    .use(access(deps))
+    .get('/preview', ({ em, customer, params, now }) => previewOwnAd(em, customer, params.id, now), {
+      customer: true,
+      refuses: ['ad.not_found'],
+      params,
+      response: { 200: AdPreview },
+      detail: { summary: 'One of my ads as others will see it once what I wrote last is approved', tags },
+    })
+    .post(
+      '/preview',
+      ({ em, customer, params: { id }, body: { values }, now }) =>
+        em.transactional((tx) => previewChange(tx, customer, { id, values }, now)),
+      {
+        customer: true,
+        refuses: ['ad.not_found', 'image.not_found'],
+        params,
+        body: AdDraftInput,
+        response: { 200: AdPreview },
+        detail: { summary: 'What I have typed into its form, as others will see it; nothing of it is kept', tags },
+      },
+    )
+
+const drafts = (deps: Deps) =>
+  new Elysia({ prefix: '/user' })
+    .use(access(deps))
     .get('/ad_drafts/:section', ({ em, customer, params }) => readDraft(em, customer, params.section), {
       ...draftOf,
       customer: true,

@@ -18,7 +18,8 @@ import { createLimits } from '../../kernel/limits'
 import { countPieces, listAdAddresses } from './ad-addresses'
 import { ownAdRoutes } from './customer-routes'
 import { readFeedPart } from './feed-ads'
-import { type KeptAds, keepAds } from './keep-ads'
+import type { KeptAds } from './keep-ads'
+import { keptAdsOf } from './kept-ads-of'
 import { adFacets, countSections, freshAds, listAds } from './list-ads'
 import { mapAds } from './map-ads'
 import { listOrganizationJobs } from './organization-jobs'
@@ -123,7 +124,7 @@ const addressRoutes = (deps: Deps) =>
 /** What anybody may ask of ads, and their authors of their own. */
 export const adRoutes = (deps: Deps) => {
   const limits = createLimits(deps)
-  const kept = keepAds(deps)
+  const kept = keptAdsOf(deps)
   return new Elysia()
     .use(allSectionRoutes(deps, kept))
     .use(addressRoutes(deps))

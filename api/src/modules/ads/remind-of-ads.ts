@@ -23,6 +23,8 @@ export async function findRunningOut(em: Em, now: Date): Promise<void> {
       tx,
       sql`update ad set told_at = ${now} where id in (select a.id from ad a where ${isShown(now)} and a.told_at is null
             and a.expires_at <= ${until} order by a.expires_at limit ${sql.lit(AT_ONCE)})
+            -- Asked of the row once more: it may have been renewed since it was found.
+            and expires_at <= ${until} and told_at is null
           returning id, ${moment('expires_at')} as expires_at`,
     )
     await addJobs(

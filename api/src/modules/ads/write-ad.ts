@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/problems'
 import type { Owner } from '../moderation/revision'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
 import { FORM_COLUMNS } from './ad-columns'
-import { lastPlace } from './ad-place'
+import { lastWritten } from './ad-place'
 import { statusOf } from './ad-status'
 import { versionOf } from './ad-version'
 import { checkAd } from './check-ad'
@@ -67,7 +67,7 @@ export async function changeAd(
   )
   if (!own) throw new Refusal('ad.not_found')
   if (!mayAct('change', own.status)) throw new Refusal('ad.over')
-  const input = await checkAd(em, customer, section, typed, await lastPlace(em, id))
+  const input = await checkAd(em, customer, section, typed, await lastWritten(em, id))
   if (own.version !== version) throw new Refusal('ad.changed')
   await writeChange(em, { id, was: own.price }, input, { customer, by, now })
 }
@@ -86,19 +86,30 @@ export async function writeChange(
 
 export const ownerOf = ({ id }: Pick<Customer, 'id'>): Owner => `customer:${id}`
 
-/** Two ads of one person at the same moment are counted one after the other; what files bring has a bound of its own. */
+/**
+ * Two ads of one person at the same moment are counted one after the other; one that was removed since counts as well, so
+ * that nobody sends more by removing. What files bring has a bound of its own.
+ */
 async function demandRoom(em: Em, { id }: Pick<Customer, 'id'>, now: Date) {
   await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`ads:${id}`}, 0))::text as locked`)
   const since = new Date(now.getTime() - DAY_MS)
+  const actor = ownerOf({ id })
   const today = await row<{ count: number }>(
     em,
-    sql`select count(*)::int as count from ad a where a.author_id = ${id} and a.created_at > ${since}
-          and not exists (select from ad_source s where s.ad_id = a.id)`,
+    sql`select (select count(*) from ad a where a.author_id = ${id} and a.created_at > ${since}
+             and not exists (select from ad_source s where s.ad_id = a.id))::int
+           + (select count(*) from log gone where gone.actor = ${actor} and gone.created_at > ${since} and gone.action = 'ad.delete'
+               and exists (select from log made where made.subject = gone.subject and made.action = 'ad.create' and made.created_at > ${since}))::int as count`,
   )
   if ((today?.count ?? 0) >= ADS_A_DAY) throw new Refusal('ad.too_many_today')
 }
 
 async function keepPrice(em: Em, id: string, { price }: AdValues, now: Date) {
   if (typeof price !== 'number') return
-  await changed(em, sql`insert into ad_price (ad_id, price, created_at) values (${id}, ${price}, ${now})`)
+  // One that was taken away and put back is no other price.
+  await changed(
+    em,
+    sql`insert into ad_price (ad_id, price, created_at) select ${id}, ${price}, ${now}
+        where ${price}::int is distinct from (select p.price from ad_price p where p.ad_id = ${id} order by p.created_at desc limit 1)`,
+  )
 }

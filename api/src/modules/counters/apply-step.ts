@@ -4,7 +4,7 @@ import { changed, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { lockOrder } from '../orders/find-order'
-import { moveOrder } from '../orders/move-order'
+import { moveOrder } from '../orders/life/move-order'
 
 const CANCELLED = 'Ресторан отменил заказ у\u00A0себя в\u00A0кассе.'
 

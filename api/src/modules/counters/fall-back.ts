@@ -6,7 +6,7 @@ import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { restaurantNoticeLetter } from '../../services/mail/letters'
 import { lockOrder } from '../orders/find-order'
-import { moveOrder } from '../orders/move-order'
+import { moveOrder } from '../orders/life/move-order'
 import { tellRestaurant } from '../telling/tell-restaurant'
 
 type Words = { said: string; hand: string }

@@ -158,7 +158,7 @@ test('a kitchen without a counter has its orders on the board, and a test order 
   expect((await standing(id)).status).toBe('CONFIRMATION_PENDING')
   const path = `/api/business_user/restaurants/${kitchen.restaurant_id}/test_order`
   const { order_id } = (await call('POST', path, { token: kitchen.owner.token })).body
-  const { handOverOrder } = await import('../orders/hand-over-order')
+  const { handOverOrder } = await import('../orders/life/hand-over-order')
   const { handToCounter } = await import('./hand-to-counter')
   await handOverOrder(deps, order_id, handToCounter)
   expect(await standing(order_id)).toMatchObject({ status: 'CONFIRMATION_PENDING', state: null })

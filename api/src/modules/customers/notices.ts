@@ -1,4 +1,10 @@
-import { NOTICE_CHOICES, type Notices, USUAL_NOTICES } from '@ostrov/shared/notices/rules'
+import {
+  NOTICE_CHOICES,
+  type Notices,
+  type OptionalNotice,
+  USUAL_NOTICES,
+  WITHOUT_LETTERS,
+} from '@ostrov/shared/notices/rules'
 import type { NoticesWire } from '@ostrov/shared/notices/schema'
 import { namesOf, tableOf } from '@ostrov/shared/wire/names'
 import type { Em } from '../../db/orm'
@@ -22,6 +28,18 @@ export async function saveNotices(em: Em, user_id: string, chosen: Partial<Notic
   await changed(
     em,
     sql`update "user" set notices = ${usual}::jsonb || coalesce(notices, '{}'::jsonb) || ${said}::jsonb, updated_at = ${now}
+        where id = ${user_id}`,
+  )
+}
+
+/** No more letters of one matter; what came by other ways goes on. Harmless when repeated. */
+export async function stopNoticeLetters(em: Em, user_id: string, event: OptionalNotice) {
+  const usual = JSON.stringify(USUAL_NOTICES)
+  const way = sql`coalesce(notices ->> ${event}::text, ${USUAL_NOTICES[event]}::text)`
+  await changed(
+    em,
+    sql`update "user" set updated_at = now(), notices = ${usual}::jsonb || coalesce(notices, '{}'::jsonb)
+          || jsonb_build_object(${event}::text, coalesce(${JSON.stringify(WITHOUT_LETTERS)}::jsonb ->> ${way}, ${way}))
         where id = ${user_id}`,
   )
 }

@@ -32,7 +32,7 @@ export const eventSessionRecord = record({
     ...{ price_from: EVENT_SESSION_FORM.price_from, price_to: EVENT_SESSION_FORM.price_to },
   },
   source: {
-    select: sql`s.id, s.event_id, s.venue_id, s.hall, ${moment('s.starts_at')} as starts_at, ${moment('s.ends_at')} as ends_at,
+    select: sql`s.id, s.event_id, s.venue_id, s.hall_id, s.hall, ${moment('s.starts_at')} as starts_at, ${moment('s.ends_at')} as ends_at,
       s.state, ${moment('s.moved_from')} as moved_from, s.is_free, s.price_from, s.price_to,
       json_build_object('id', e.id, 'title', e.title) as event, json_build_object('id', v.id, 'title', v.name) as venue,
       ${moment('s.created_at')} as created_at`,
@@ -50,7 +50,10 @@ export const eventSessionRecord = record({
     },
     orders: { '-starts_at': sql`s.starts_at desc, s.id desc`, starts_at: sql`s.starts_at, s.id` },
   },
-  check: demandPlace,
+  check: async (em, writing) => {
+    await demandSameHall(em, writing)
+    await demandPlace(em, writing)
+  },
   columns: ({ input: { starts_at, ends_at, is_free }, now }) => ({
     over_at: ends_at === null ? new Date(new Date(starts_at).getTime() + USUAL_MS) : new Date(ends_at),
     ...(is_free && { price_from: null, price_to: null }),
@@ -62,14 +65,33 @@ export const eventSessionRecord = record({
 })
 
 /** Its event and its venue are there, and the venue has such a hall. */
-async function demandPlace(em: Em, { input: { event_id, venue_id, hall } }: { input: Input }) {
+async function demandPlace(em: Em, { input: { event_id, venue_id, hall_id, hall } }: { input: Input }) {
   await demandRows(em, { event: { event_id }, venue: { venue_id } })
+  if (hall_id !== null) return demandHall(em, { hall_id, venue_id })
   if (hall === null) return
   const venue = await row<{ halls: string }>(em, sql`select halls from venue where id = ${venue_id}`)
   const halls = hallsOf(venue?.halls ?? '')
   if (halls.includes(hall)) return
   const known = halls.length > 0 ? `Здесь есть: ${halls.join(', ')}` : 'У\u00A0этой площадки залы не\u00A0названы'
   throw new Refusal('request.invalid', { errors: { hall: known } })
+}
+
+async function demandHall(em: Em, { hall_id, venue_id }: { hall_id: string; venue_id: string }) {
+  const found = await row(em, sql`select from hall where id = ${hall_id} and venue_id = ${venue_id} for key share`)
+  if (!found) throw new Refusal('request.invalid', { errors: { hall_id: 'У\u00A0этой площадки такого зала нет' } })
+}
+
+/** Seats that are sold stand in the hall where they were sold. */
+async function demandSameHall(em: Em, { id, input: { hall_id } }: { id: string | null; input: Input }) {
+  if (id === null) return
+  const laid = await row(
+    em,
+    sql`select from event_session s where s.id = ${id} and s.hall_id is distinct from ${hall_id}::uuid
+          and exists (select from ticket_kind k where k.session_id = s.id and k.places <> '')`,
+  )
+  if (!laid) return
+  const message = 'На\u00A0места этого зала уже заведены билеты: зал не\u00A0сменить'
+  throw new Refusal('request.invalid', { errors: { hall_id: message } })
 }
 
 async function demandNoTickets(em: Em, id: string) {
@@ -80,9 +102,19 @@ async function demandNoTickets(em: Em, id: string) {
 /** Whoever has tickets of a session that will not be gets their money back. */
 async function followState(em: Em, written: Written<Input>) {
   await keepFormerTime(em, written)
+  await nameHall(em, written)
   const { id, before, input } = written
   if (input.state === 'cancelled' && before?.state !== 'cancelled')
     await addJob(em, 'ticket.cancel_session', { session_id: id })
+}
+
+/** A session in a hall with a plan is called by it. */
+async function nameHall(em: Em, { id, input: { hall_id } }: Written<Input>) {
+  if (hall_id === null) return
+  await changed(
+    em,
+    sql`update event_session set hall = (select name from hall where id = ${hall_id}::uuid) where id = ${id}`,
+  )
 }
 
 /** The time that people had noted stays known while a session is told to be moved, however often it moves. */

@@ -4,6 +4,7 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Event } from './event'
+import { Hall } from './hall'
 import { Venue } from './venue'
 
 /** When and where an event is held. */
@@ -23,6 +24,9 @@ const EventSessionSchema = defineEntity({
     id: id(),
     event_id: () => p.manyToOne(Event).mapToPk().joinColumn('event_id').deleteRule('cascade'),
     venue_id: () => p.manyToOne(Venue).mapToPk().joinColumn('venue_id'),
+    /** Where its seats stand on a plan. */
+    hall_id: () => p.manyToOne(Hall).mapToPk().joinColumn('hall_id').deleteRule('no action').nullable(),
+    /** As it is called, with a plan or without. */
     hall: p.text().nullable(),
     starts_at: p.datetime(),
     ends_at: p.datetime().nullable(),
@@ -40,6 +44,11 @@ const EventSessionSchema = defineEntity({
   indexes: [
     { name: 'event_session_event', properties: ['event_id', 'over_at'] },
     { name: 'event_session_venue', properties: ['venue_id', 'over_at'] },
+    {
+      name: 'event_session_hall',
+      expression:
+        'create index "event_session_hall" on "event_session" ("hall_id", "over_at") where hall_id is not null',
+    },
     { name: 'event_session_over', properties: ['over_at'] },
     { name: 'event_session_starts', properties: ['starts_at', 'id'] },
   ],

@@ -52,7 +52,9 @@ async function demandUnused(em: Em, id: string) {
     em,
     sql`select from restaurant where city_id = ${id} union all select from user_address where city_id = ${id}
         union all select from house where city_id = ${id} union all select from news where city_id = ${id}
-        union all select from venue where city_id = ${id} limit 1`,
+        union all select from venue where city_id = ${id} union all select from ad where city_id = ${id}
+        union all select from organization where city_id = ${id}
+        union all select from story where ${id}::uuid = any(city_ids) limit 1`,
   )
   if (used) throw new Refusal('city.in_use')
 }

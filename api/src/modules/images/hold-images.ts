@@ -17,17 +17,22 @@ export async function holdImages(em: Em, ids: readonly string[]): Promise<void> 
 }
 
 /**
- * The same of pictures that a customer has sent themselves.
+ * The same of pictures that a customer has sent themselves, or that are `standing` in what they change.
  * @returns the ids, each once
  * @throws {Refusal} `image.not_found` for a stranger's too.
  */
-export async function holdOwnImages(em: Em, customer_id: string, ids: readonly string[]): Promise<string[]> {
+export async function holdOwnImages(
+  em: Em,
+  customer_id: string,
+  ids: readonly string[],
+  standing: readonly string[] = [],
+): Promise<string[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return wanted
   const own = await row<{ count: number }>(
     em,
     sql`select count(*)::int as count from image
-        where id = any(${wanted}::uuid[]) and uploaded_by = ${`customer:${customer_id}`}`,
+        where id = any(${wanted}::uuid[]) and (uploaded_by = ${`customer:${customer_id}`} or id = any(${[...standing]}::uuid[]))`,
   )
   if (own?.count !== wanted.length) throw new Refusal('image.not_found')
   await holdImages(em, wanted)

@@ -7,7 +7,6 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { statement } from '../../db/statement'
 import { Refusal } from '../../kernel/problems'
-import { cheapestFirst } from '../restaurants/delivery-zones'
 import {
   approvedRestaurant,
   type DetailsRow,
@@ -15,6 +14,7 @@ import {
   detailsColumns,
   detailsOf,
 } from '../restaurants/read-restaurant'
+import { cheapestFirst } from '../restaurants/zones/delivery-zones'
 import { dishColumns, dishesWithOptions, productColumns, productJoins, visible } from './product-sql'
 
 /** A page of the dishes an approved restaurant sells, by category, then by their own order. */

@@ -11,7 +11,7 @@ import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
-import { schedulesJson } from '../restaurants/open-hours'
+import { schedulesJson } from '../restaurants/hours/open-hours'
 
 const NOT_FOUND = {
   product: 'product.not_found',

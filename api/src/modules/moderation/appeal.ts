@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { APPEAL_FORM } from '@ostrov/shared/moderation/form'
-import { MODERATED } from '@ostrov/shared/moderation/kinds'
+import { type MenuKind, MODERATED } from '@ostrov/shared/moderation/kinds'
 import { APPEAL_DAYS, UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
 import type { AppealWire } from '@ostrov/shared/moderation/schema'
 import type { ModerationCause } from '@ostrov/shared/moderation/statuses'
@@ -9,6 +9,7 @@ import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
+import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 import { lookedAt } from './check-verdict'
 import { lockRow, restaurantOf, type Target } from './moderated-row'
@@ -60,6 +61,19 @@ export async function readAppeal(em: Em, { kind, row_id }: Target): Promise<Appe
     sql`select ${appealColumn} from ${sql.table(MODERATED[kind].table)} t ${lastRefusal(kind, 't')} where t.id = ${row_id}`,
   )
   return found?.appeal ?? null
+}
+
+/**
+ * The same of what stands in a restaurant's menu.
+ * @throws {Refusal} `moderation.not_found` where it stands in none of this restaurant's.
+ */
+export async function readMenuAppeal(em: Em, restaurant: Served, { kind, id }: { kind: MenuKind; id: string }) {
+  const own = await row(
+    em,
+    sql`select 1 from ${sql.table(MODERATED[kind].table)} t where t.id = ${id} and t.restaurant_id = ${restaurant.id}`,
+  )
+  if (!own) throw new Refusal('moderation.not_found')
+  return readAppeal(em, { kind, row_id: id })
 }
 
 /** A refusal that can be taken back no more, with nothing newer since, may be appealed against. */

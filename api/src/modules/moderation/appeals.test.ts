@@ -163,15 +163,19 @@ test('a restaurant appeals against a refused change of a dish; allowed, it is sh
   const { revision } = (await call('PUT', `${path}/products/${product_id}`, { token: owner.token, body })).body
   await decide(revision.id, { status: 'rejected', reason: 'Это не щи' })
   seconds(11)
+  const open = () => call('GET', `${path}/appeal/product/${product_id}`, { token: owner.token })
+  expect((await open()).body).toMatchObject({ verdict_id: revision.id, status: null })
   const words = { words: 'Это щи' }
   const sent = await call('POST', `${path}/moderation/${revision.id}/appeal`, { token: owner.token, body: words })
   expect(sent.status).toBe(200)
+  expect((await open()).body).toMatchObject({ verdict_id: revision.id, status: 'pending' })
   const { rows } = await pool.query(`select id from revision where of_id = $1`, [revision.id])
   const shown = (await queueOf(boris)).find((one: { id: string }) => one.id === rows[0].id)
   expect(shown.fields).toMatchObject([{ name: 'name', proposed: 'Щи' }])
   expect(shown.fields[0].shown).not.toBeNull()
   await decide(rows[0].id, { status: 'approved' }, boris)
   expect((await call('GET', `/api/user/products/${product_id}`)).body).toMatchObject({ name: 'Щи' })
+  expect((await open()).body).toMatchObject({ status: 'approved' })
   const dish = (await call('GET', `${path}/products/${product_id}`, { token: owner.token })).body
   expect(dish).toMatchObject({ moderation_status: 'approved', moderation_reason: null, revision: null })
 })

@@ -1,9 +1,10 @@
-import { AppealInput, ModerationPace } from '@ostrov/shared/moderation/schema'
+import { MENU_KINDS } from '@ostrov/shared/moderation/kinds'
+import { AppealInput, AppealSchema, ModerationPace } from '@ostrov/shared/moderation/schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { appeal } from './appeal'
+import { appeal, readMenuAppeal } from './appeal'
 import { readPace } from './queue-figures'
 
 const tags = ['Moderation']
@@ -31,6 +32,17 @@ export const authorModerationRoutes = (deps: Deps) =>
         body: AppealInput,
         response: { 200: Done },
         detail: { summary: 'Appeal against a moderator’s refusal of what is the restaurant’s', tags },
+      },
+    )
+    .get(
+      '/restaurant/:restaurantId/appeal/:kind/:id',
+      ({ em, restaurant, params }) => readMenuAppeal(em, restaurant, params),
+      {
+        serves: 'any',
+        refuses: ['moderation.not_found'],
+        params: t.Object({ restaurantId: Uuid, kind: t.UnionEnum(MENU_KINDS, { default: undefined }), id: Uuid }),
+        response: { 200: AppealSchema },
+        detail: { summary: 'What of the menu may be appealed for, and what became of that', tags },
       },
     )
     .post(

@@ -15,12 +15,12 @@ import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { readSubjectLog } from '../audit/read-subject-log'
 import { deskOrder, subjectOf } from './find-order'
-import { deskFacets, listDeskOrders, readDeskOrder } from './read-desk-orders'
-import { listUnanswered } from './read-unanswered'
-import { refundOrder } from './refund-order'
-import { reportOrders } from './report-orders'
-import { resendMessage } from './resend-message'
-import { stopOrder } from './stop-order'
+import { stopOrder } from './life/stop-order'
+import { deskFacets, listDeskOrders, readDeskOrder } from './lists/read-desk-orders'
+import { listUnanswered } from './lists/read-unanswered'
+import { reportOrders } from './lists/report-orders'
+import { resendMessage } from './lists/resend-message'
+import { refundOrder } from './refunds/refund-order'
 
 const tags = ['Orders']
 

@@ -15,10 +15,9 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
-import { withdrawProposal } from './close-proposal'
-import { confirmOrder } from './confirm-order'
-import { exportHistory } from './export-orders'
-import { proposeChange } from './propose-change'
+import { confirmOrder } from './life/confirm-order'
+import { takeStep } from './life/take-step'
+import { exportHistory } from './lists/export-orders'
 import {
   businessHistory,
   historyFacets,
@@ -26,8 +25,9 @@ import {
   readBusinessOrder,
   urgentOrders,
   viewBusinessOrder,
-} from './read-business-orders'
-import { takeStep } from './take-step'
+} from './lists/read-business-orders'
+import { withdrawProposal } from './proposals/close-proposal'
+import { proposeChange } from './proposals/propose-change'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ maxLength: 40 }) })

@@ -11,13 +11,14 @@ import { housePoint } from '../geo/house-point'
 import { holdOwnImages } from '../images/hold-images'
 import { demandRows } from '../records/demand-rows'
 
-type Place = { city_id: string; address: string | null; point: Point | null }
+/** What stands there: where, and the pictures, which an administrator may have put there. */
+type Standing = { city_id: string; address: string | null; point: Point | null; image_ids: readonly string[] }
 
 /**
  * What was written of an organization, as its columns. Call inside a transaction: what it names is held until its end.
  * @throws {Refusal} `request.invalid` with a sentence under each wrong field, `image.not_found`
  */
-export async function checkOrganization(em: Em, { id }: Customer, typed: OrganizationInputWire, before?: Place) {
+export async function checkOrganization(em: Em, { id }: Customer, typed: OrganizationInputWire, before?: Standing) {
   const errors = checkForm(ORGANIZATION_FORM, typed)
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   const { name, category, description, city_id, phones, hours } = typed
@@ -30,7 +31,7 @@ export async function checkOrganization(em: Em, { id }: Customer, typed: Organiz
     phones: phoneLines(phones),
     site: typed.site?.trim() || null,
     hours: hoursOf(hours),
-    image_ids: await holdOwnImages(em, id, typed.image_ids),
+    image_ids: await holdOwnImages(em, id, typed.image_ids, before?.image_ids),
   }
 }
 

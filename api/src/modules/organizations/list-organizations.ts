@@ -1,48 +1,53 @@
 import type { HintsInput } from '@ostrov/shared/geo/schema'
 import { type AnyQuery, type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
+import { writeHours } from '@ostrov/shared/organizations/hours-text'
 import { organizationAddresses, organizationHintList, organizationList } from '@ostrov/shared/organizations/lists'
 import { organizationSlug } from '@ostrov/shared/organizations/rules'
 import type { OrganizationAddress, OrganizationCardWire, OrganizationHint } from '@ostrov/shared/organizations/schema'
+import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { readFacets } from '../../db/facets'
 import { readList, type SourceOf, wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { containing, moment, rows, sql } from '../../db/sql'
 import { imageJson } from '../images/image-view'
+import { schedulesJson } from '../restaurants/hours/open-hours'
+import { everyone, everyoneJoins, isEveryoneShown } from './everyone'
 import { isOnShow } from './organization-sql'
+import { sought } from './seek-organizations'
 
 type Query = ListQuery<typeof organizationList>
 
 /** What everybody finds. */
 export async function listOrganizations(em: Em, query: Query, now: Date) {
-  const list = await readList<Omit<OrganizationCardWire, 'slug'>, typeof organizationList>(
+  const list = await readList<CardRow, typeof organizationList>(
     em,
     organizationList,
     query,
-    source(now),
+    await sourceOf(em, query, now),
   )
-  return { ...list, items: list.items.map(withSlug) }
+  return { ...list, items: list.items.map(cardOf) }
 }
 
 /** Those of these numbers that are shown. */
 export async function readOrganizationCards(em: Em, numbers: readonly number[]): Promise<OrganizationCardWire[]> {
-  const found = await rows<Omit<OrganizationCardWire, 'slug'>>(
+  const found = await rows<CardRow>(
     em,
-    sql`select ${cardColumns} from organization o ${cardJoins} where o.number = any(${numbers}::int[]) and ${isOnShow}`,
+    sql`select ${cardColumns} from ${everyone} ${everyoneJoins} where o.number = any(${numbers}::int[]) and ${isEveryoneShown}`,
   )
-  return found.map(withSlug)
+  return found.map(cardOf)
 }
 
 /** Under all the other filters: how many each choice leaves. */
-export const organizationFacets = (em: Em, query: AnyQuery, now: Date) =>
-  readFacets(em, organizationList, query, source(now))
+export const organizationFacets = async (em: Em, query: AnyQuery, now: Date) =>
+  readFacets(em, organizationList, query, await sourceOf(em, query, now))
 
 /** Where everything stands that is shown, the newest first. */
 export async function listOrganizationAddresses(em: Em, query: ListQuery<typeof organizationAddresses>) {
   type Found = Omit<typeof OrganizationAddress.static, 'slug'> & { name: string }
   const list = await readList<Found, typeof organizationAddresses>(em, organizationAddresses, query, {
     select: sql`o.number, o.name, ${moment('o.updated_at')} as changed_at`,
-    from: sql`organization o`,
-    where: isOnShow,
+    from: everyone,
+    where: isEveryoneShown,
     order: sql`o.number desc`,
   })
   return { ...list, items: list.items.map(({ name, ...one }) => ({ ...one, slug: organizationSlug(name) })) }
@@ -61,35 +66,51 @@ export async function organizationHints(em: Em, { query, city, count = 10 }: typ
   return { ...wholeList(organizationHintList, items), limit: count }
 }
 
-export const withSlug = <Named extends { name: string }>(one: Named) => ({ ...one, slug: organizationSlug(one.name) })
+/** A card as it is read, with the schedule and the pause of a restaurant. */
+export type CardRow = Omit<OrganizationCardWire, 'slug' | 'restaurant'> & {
+  restaurant_id: string | null
+  schedules: ScheduleWire[] | null
+  disabled_until: string | null
+  delivers: boolean | null
+}
 
-/** Columns of a card of organization `o`, beside its town `c` and its first picture `i`. */
+export function cardOf<Row extends CardRow>(row: Row) {
+  const { restaurant_id, schedules, disabled_until, delivers, ...shown } = row
+  const opening = { schedules: schedules ?? [], disabled_until, delivers: delivers ?? false }
+  const restaurant = restaurant_id === null ? null : { id: restaurant_id, ...opening }
+  const hours = restaurant ? writeHours(restaurant.schedules) || null : row.hours
+  // Delivery writes the town into the address.
+  const address = row.address?.replace(`, ${row.city}`, '') ?? null
+  return { ...shown, address, hours, slug: organizationSlug(row.name), restaurant }
+}
+
+/** Columns of a card of `everyone`, beside `everyoneJoins`. */
 export const cardColumns = sql`o.number, o.name, o.category, c.name as city, o.address, o.hours,
-  o.rating::float8 as rating, o.reviews_count, ${imageJson('i')} as image`
-export const cardJoins = sql`join city c on c.id = o.city_id left join image i on i.id = o.image_ids[1]`
+  o.rating::float8 as rating, o.reviews_count, ${imageJson('i')} as image, o.restaurant_id,
+  case when o.restaurant_id is not null then ${schedulesJson} end as schedules, ${moment('r.disabled_until')} as disabled_until, r.delivers`
 
-const source = (now: Date): SourceOf<typeof organizationList> => ({
-  select: cardColumns,
-  from: sql`organization o`,
-  joined: cardJoins,
-  key: sql`o.number`,
-  where: isOnShow,
-  conditions: {
-    query: (typed) =>
-      sql`(o.sought @@ websearch_to_tsquery('russian', ${plainly(typed)}) or o.name ilike ${containing(typed)})`,
-    open: sql`coalesce(o.open_from <= ${now} and o.open_to > ${now}, false)`,
-    category: sql`o.category`,
-    city: {
-      asks: (slugs) =>
-        sql`o.city_id = any(array(select t.id from city t where t.slug = any(${valuesOf(slugs)}::text[])))`,
-      each: sql`select t.slug from city t where t.id = o.city_id`,
+async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<typeof organizationList>> {
+  const typed = asked.query === undefined ? null : await sought(em, String(asked.query))
+  return {
+    select: cardColumns,
+    from: everyone,
+    joined: everyoneJoins,
+    key: sql`o.number`,
+    where: isEveryoneShown,
+    conditions: {
+      query: () => typed ?? sql`true`,
+      open: sql`coalesce(o.open_from <= ${now} and o.open_to > ${now}, false)`,
+      category: sql`o.category`,
+      city: {
+        asks: (slugs) =>
+          sql`o.city_id = any(array(select t.id from city t where t.slug = any(${valuesOf(slugs)}::text[])))`,
+        each: sql`select t.slug from city t where t.id = o.city_id`,
+      },
     },
-  },
-  orders: {
-    name: { by: [sql`o.name`, sql`o.number`] },
-    '-rating': { by: [sql`o.rating`, sql`o.number`], falling: true },
-    '-number': { by: [sql`o.number`], falling: true },
-  },
-})
-
-const plainly = (typed: string) => typed.replace(/ё/g, 'е').replace(/Ё/g, 'Е')
+    orders: {
+      name: { by: [sql`o.name`, sql`o.number`] },
+      '-rating': { by: [sql`o.rating`, sql`o.number`], falling: true },
+      '-number': { by: [sql`o.number`], falling: true },
+    },
+  }
+}

@@ -2,7 +2,7 @@ import { DAY_MS } from '@ostrov/shared/formats/time'
 import { readHours } from '@ostrov/shared/organizations/hours-text'
 import type { Em } from '../../db/orm'
 import { changed, rows, sql } from '../../db/sql'
-import { CLOSING_UNKNOWN_MS, openSpan } from '../restaurants/open-hours'
+import { CLOSING_UNKNOWN_MS, openSpan } from '../restaurants/hours/open-hours'
 import { isOnShow } from './organization-sql'
 
 const BATCH = 500

@@ -54,13 +54,6 @@ const OrganizationSchema = defineEntity({
     created_at: createdAt(),
     updated_at: updatedAt(),
     words: wordsColumn("name || ' ' || description"),
-    sought: p
-      .text()
-      .columnType('tsvector')
-      .generated(`(to_tsvector('russian', translate(name || ' ' || description, 'ёЁ', 'еЕ'))) stored`)
-      .nullable()
-      .lazy()
-      .hidden(),
   },
   indexes: [
     {
@@ -80,10 +73,6 @@ const OrganizationSchema = defineEntity({
       expression: `create index "organization_opening" on "organization" ("open_to") where ${ON_SHOW}`,
     },
     {
-      name: 'organization_sought',
-      expression: `create index "organization_sought" on "organization" using gin ("sought") where ${ON_SHOW}`,
-    },
-    {
       name: 'organization_words',
       expression: `create index "organization_words" on "organization" using gin ("words") where ${ON_SHOW}`,
     },
@@ -95,6 +84,10 @@ const OrganizationSchema = defineEntity({
       name: 'organization_images',
       expression:
         'create index "organization_images" on "organization" using gin ("image_ids") where image_ids <> \'{}\'',
+    },
+    {
+      name: 'organization_near',
+      expression: `create index "organization_near" on "organization" using gist (map_point(point, false)) where ${ON_SHOW} and point is not null`,
     },
     { name: 'organization_owner', properties: ['owner_id'] },
     { name: 'organization_city', properties: ['city_id'] },

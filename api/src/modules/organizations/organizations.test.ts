@@ -53,6 +53,19 @@ test('hours, phones and town change at once, words wait while what was approved 
   expect((await page(number)).body).toMatchObject({ name: 'Бриз плюс', slug: 'briz-plyus' })
 })
 
+test('a picture that an administrator has put there stays while its owner changes something else', async () => {
+  const { id } = await open()
+  const { rows } = await pool.query(
+    `with put as (insert into image (width, height, color, uploaded_by) values (10, 10, '#aabbcc', 'seed') returning id)
+     update organization set image_ids = array(select id from put) where id = $1 returning image_ids`,
+    [id],
+  )
+  const { image_ids } = rows[0]
+  expect((await change(id, { image_ids, hours: 'круглосуточно' })).status).toBe(200)
+  const { body } = await add({ image_ids })
+  expect(body.errorMessage).toBe('image.not_found')
+})
+
 test('what was changed meanwhile is not overwritten', async () => {
   const { id } = await open()
   const { version } = await own(id)
@@ -116,6 +129,37 @@ test('names are hinted for what was typed so far', async () => {
   const hinted = (body: object) => call('POST', '/api/hints/organizations', { body })
   expect((await hinted({ query: 'бр' })).body.items).toMatchObject([{ name: 'Бриз', city: city.name }])
   expect((await hinted({ query: 'бр', city: 'Нигде' })).body.items).toEqual([])
+})
+
+test('what stands within a walk of a place is told with its distance: first the nearest of each kind, or what words say', async () => {
+  const places = [
+    { name: 'Детский сад', category: 'education', lon: 143.514 },
+    { name: 'Школа', category: 'education', lon: 143.512 },
+    { name: 'Аптека', category: 'medicine', lon: 143.516 },
+    { name: 'Шиномонтаж', category: 'auto', lon: 143.511 },
+    { name: 'Далёкий магазин', category: 'shops', lon: 143.54 },
+  ]
+  for (const { name, category, lon } of places) {
+    const { id } = await open({ name, category })
+    const point = { type: 'Point', coordinates: [lon, 50.11] }
+    await pool.query('update organization set point = $2 where id = $1', [id, point])
+  }
+  await add({ name: 'На\u00A0проверке', category: 'shops' })
+  const around = async (more: object = {}) => {
+    const coordinates = { type: 'Point', coordinates: [143.51, 50.11] }
+    const { body } = await call('POST', '/api/hints/infrastructure', { body: { coordinates, ...more } })
+    return body.items.map(({ name, metres }: { name: string; metres: number }) => [name, metres])
+  }
+  expect(await around()).toEqual([
+    ['Школа', 143],
+    ['Аптека', 428],
+    ['Детский сад', 286],
+  ])
+  expect(await around({ count: 1 })).toEqual([['Школа', 143]])
+  expect(await around({ query: 'шин' })).toEqual([['Шиномонтаж', 71]])
+  expect(await around({ city: 'Нигде' })).toEqual([])
+  const poles = { type: 'Point', coordinates: [0, 90] }
+  expect(await around({ coordinates: poles })).toEqual([])
 })
 
 test('a removed one says so at its address, and is nobody’s any more', async () => {

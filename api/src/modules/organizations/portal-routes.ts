@@ -1,7 +1,14 @@
 import { HintsInput } from '@ostrov/shared/geo/schema'
 import { Facets, listOf, listRoute } from '@ostrov/shared/lists/schema'
-import { organizationAddresses, organizationHintList, organizationList } from '@ostrov/shared/organizations/lists'
 import {
+  infrastructureList,
+  organizationAddresses,
+  organizationHintList,
+  organizationList,
+} from '@ostrov/shared/organizations/lists'
+import {
+  InfrastructureHint,
+  InfrastructureInput,
   OrganizationAddress,
   OrganizationCard,
   OrganizationHint,
@@ -13,6 +20,7 @@ import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { organizationAdminRoutes } from './admin-routes'
 import { ownOrganizationRoutes } from './customer-routes'
+import { infrastructureHints } from './infrastructure-hints'
 import {
   listOrganizationAddresses,
   listOrganizations,
@@ -52,6 +60,12 @@ export const organizationRoutes = (deps: Deps) =>
       params: t.Object({ number: IntegerInAddress({ minimum: 1, maximum: 2 ** 31 - 1 }) }),
       response: { 200: OrganizationSchema },
       detail: { summary: 'One organization by the number in its address', tags },
+    })
+    .post('/hints/infrastructure', ({ em, body }) => infrastructureHints(em, body), {
+      open: 'asking',
+      body: InfrastructureInput,
+      response: { 200: listOf(infrastructureList, InfrastructureHint) },
+      detail: { summary: 'What stands within a walk of a place', tags },
     })
     .post('/hints/organizations', ({ em, body }) => organizationHints(em, body), {
       open: 'asking',

@@ -15,7 +15,7 @@ import { renewOpening } from './open-organizations'
 import { versionOf } from './organization-sql'
 
 type Acting = { customer: Customer; by: By; now: Date }
-type Own = { version: string; city_id: string; address: string | null; point: Point | null }
+type Own = { version: string; city_id: string; address: string | null; point: Point | null; image_ids: string[] }
 
 const COLUMNS = [...namesOf(ORGANIZATION_FORM), 'point']
 const ownerOf = ({ id }: Customer): Owner => `customer:${id}`
@@ -71,7 +71,7 @@ export async function deleteOrganization(em: Em, id: string, { customer, by, now
 export async function lockOwn(em: Em, { id: owner_id }: Pick<Customer, 'id'>, id: string): Promise<Own> {
   const own = await row<Own>(
     em,
-    sql`select ${versionOf} as version, o.city_id, o.address, o.point from organization o
+    sql`select ${versionOf} as version, o.city_id, o.address, o.point, o.image_ids from organization o
         where o.id = ${id} and o.owner_id = ${owner_id} and o.deleted_at is null for update`,
   )
   if (!own) throw new Refusal('organization.not_found')

@@ -3,7 +3,7 @@ import { inStatuses, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { orderById } from '../orders/find-order'
-import { moveOrder } from '../orders/move-order'
+import { moveOrder } from '../orders/life/move-order'
 import { attemptsOf } from './attempts'
 import { checkPayment } from './check-payment'
 

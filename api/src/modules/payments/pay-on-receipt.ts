@@ -9,9 +9,9 @@ import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { discountPayer } from '../orders/discount-payer'
 import { type CustomerOrder, customerOrder } from '../orders/find-order'
-import { moveOrder } from '../orders/move-order'
-import { checkChange } from '../orders/place-order'
-import { stepBy } from '../orders/write-event'
+import { moveOrder } from '../orders/life/move-order'
+import { stepBy } from '../orders/life/write-event'
+import { checkChange } from '../orders/placing/place-order'
 import { releasePromo, usePromo } from '../promotions/use-promo'
 
 type Wish = { input: typeof PayOnReceiptInput.static; now: Date }

@@ -5,7 +5,7 @@ import { administrator, signIn } from '../../../test/people'
 import { buy, makeSale } from '../../../test/tickets'
 import { rows, sql } from '../../db/sql'
 import { startWorker } from '../../jobs/worker'
-import { completeOrder } from '../orders/complete-order'
+import { completeOrder } from '../orders/life/complete-order'
 import { settleReceipts } from './receipts'
 
 const product = await openProductWithBank({

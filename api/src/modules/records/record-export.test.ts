@@ -8,8 +8,8 @@ import { cityRecord } from '../geo/city-record'
 import { promoCodeRecord } from '../promotions/promo-code-record'
 import { promotionRecord } from '../promotions/promotion-record'
 import { storyRecord } from '../promotions/story-record'
-import { businessUserRecord } from '../sessions/business-user-record'
-import { customerRecord } from '../sessions/customer-record'
+import { customerRecord } from '../sessions/customers/customer-record'
+import { businessUserRecord } from '../sessions/staff/business-user-record'
 import { recordTable } from './record-table'
 
 const product = await openProduct()

@@ -119,6 +119,15 @@ test('a list is filtered and counted', async () => {
   expect(facets.state).toEqual({ shown: 1, hidden: 1 })
 })
 
+test('a city that a story is shown in is not removed, or the story would be shown in all', async () => {
+  const { rows } = await product.pool.query(
+    `insert into city (name, slug, coordinates) values ('Долинск', 'dolinsk', '{"type":"Point","coordinates":[142.8,47.3]}') returning id`,
+  )
+  await post({ ...story('Тюлень'), city_ids: [rows[0].id] })
+  const refused = await call('DELETE', `/api/admin/cities/${rows[0].id}`, { token: olga.token })
+  expect([refused.status, refused.body.errorMessage]).toEqual([409, 'city.in_use'])
+})
+
 test('a city in which something stands is hidden, not removed, and is offered no more', async () => {
   const city = await anyCity(product.em())
   await makeRestaurant(product.em(), { city_id: city })

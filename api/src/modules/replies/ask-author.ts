@@ -1,4 +1,4 @@
-import { WRITTEN_SECTIONS } from '@ostrov/shared/replies/rules'
+import { OFFERING } from '@ostrov/shared/ads/sections'
 import type { QuestionOfferWire } from '@ostrov/shared/replies/schema'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
@@ -48,7 +48,7 @@ async function demandAd(em: Em, number: number, now: Date) {
   const found = await row<{ id: string; author_id: string }>(
     em,
     sql`select a.id, a.author_id from ad a
-        where a.number = ${number} and a.section = any(${WRITTEN_SECTIONS}::text[]) and ${isShown(now)}`,
+        where a.number = ${number} and a.section = any(${OFFERING}::text[]) and ${isShown(now)}`,
   )
   if (!found) throw new Refusal('ad.not_found')
   return found

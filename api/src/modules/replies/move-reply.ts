@@ -1,4 +1,11 @@
-import { MESSAGES_MOST, mayWrite, REPLY_MOVES, type ReplyAct, type ReplyStatus } from '@ostrov/shared/replies/rules'
+import {
+  MESSAGES_MOST,
+  mayWrite,
+  ONLY_ABOUT,
+  REPLY_MOVES,
+  type ReplyAct,
+  type ReplyStatus,
+} from '@ostrov/shared/replies/rules'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
@@ -11,23 +18,25 @@ import { sideOf } from './reply-sql'
 type Acting = { customer: Customer; by: By; now: Date }
 
 /**
- * Invites, declines or withdraws; what stands so already stays so. Call inside a transaction.
+ * Invites, declines, withdraws, or takes a blocking back, of which nobody is told; what stands so already stays so. Call inside a transaction.
  * @throws {Refusal} `reply.not_found` for a stranger's too, `reply.moved` where the act is not possible any more
  */
 export async function moveReply(em: Em, id: string, act: ReplyAct, { customer, by, now }: Acting): Promise<void> {
   const { by: side, from, to } = REPLY_MOVES[act]
-  const isAnswer = side === 'employer'
+  const answer = to === 'invited' || to === 'declined' ? to : null
+  const isAnswer = answer !== null
+  const only = ONLY_ABOUT[act] ?? null
   const moved = await row<{ was: ReplyStatus }>(
     em,
-    sql`update reply p set status = ${to}, updated_at = ${now}, person_news = ${isAnswer}::bool, employer_news = false,
+    sql`update reply p set status = ${to}, updated_at = ${now}, person_news = case when ${act}::text = 'unblock' then p.person_news else ${isAnswer}::bool end, employer_news = false,
           answered_at = case when ${isAnswer}::bool then coalesce(p.answered_at, ${now}) else p.answered_at end
         where p.id = ${id} and p.status = any(${from}::text[]) and ${sideOf(customer.id)} = ${side}
-          and (p.about = 'vacancy' or ${act}::text <> 'invite')
+          and (${only}::text is null or p.about = ${only})
         returning old.status as was`,
   )
   if (!moved) return demandDone(em, id, act, { customer, now })
   await log(em, id, moved.was, to, { by, now })
-  if (isAnswer) await addJob(em, 'reply.tell', { reply_id: id, side: 'person', what: to })
+  if (answer) await addJob(em, 'reply.tell', { reply_id: id, side: 'person', what: answer })
 }
 
 async function demandDone(em: Em, id: string, act: ReplyAct, { customer, now }: Pick<Acting, 'customer' | 'now'>) {

@@ -88,6 +88,25 @@ test('who is blocked writes nothing more to that author, about no ad, and is tol
   expect((await asked('POST', `/ad/${job}/reply`, written())).status).toBe(200)
 })
 
+test('who blocked takes it back where it was done: both write again, and nobody was told', async () => {
+  const { number } = await publish('sales')
+  const { id } = (await ask(number)).body
+  const move = (act: string, person: Who) => asked('POST', `/user/reply/${id}/move`, { act }, person)
+  expect((await move('unblock', anna)).body.errorMessage).toBe('reply.moved')
+  expect((await move('decline', anna)).body.acts).toEqual(['unblock'])
+  await told()
+  expect((await move('unblock', boris)).body.errorMessage).toBe('reply.moved')
+  const answers = await Promise.all([move('unblock', anna), move('unblock', anna)])
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual([
+    [200, 'seen'],
+    [200, 'seen'],
+  ])
+  expect(await told()).toEqual([])
+  expect((await asked('GET', `/user/reply/${id}`)).body).toMatchObject({ status: 'seen', acts: ['withdraw'] })
+  expect((await write(id, 'Спасибо', boris)).status).toBe(200)
+  expect((await ask((await publish('cars')).number)).status).toBe(200)
+})
+
 test('nobody writes to themselves, about a vacancy, a résumé, or what is not shown; a stranger reads nothing', async () => {
   const sold = await publish('estate')
   expect((await ask(sold.number, 'Я', anna)).body.errorMessage).toBe('ad.own')

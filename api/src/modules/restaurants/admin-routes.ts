@@ -8,7 +8,7 @@ import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { recordRoutes } from '../records/record-routes'
 import { referenceRoute } from '../records/reference-routes'
-import { listManagersOf } from './read-managers'
+import { listManagersOf } from './people/read-managers'
 import { restaurantRecord } from './restaurant-record'
 
 export const restaurantReferenceRoute = (deps: Deps) =>

@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { milliseconds, rows, sql } from '../../db/sql'
 import { imageView } from '../images/image-view'
-import { CLOSING_UNKNOWN_MS, schedulesJson } from './open-hours'
+import { CLOSING_UNKNOWN_MS, schedulesJson } from './hours/open-hours'
 
 type PictureFacts<Name extends string> = { [Fact in `${Name}_id` | `${Name}_color`]: string | null } & {
   [Fact in `${Name}_width` | `${Name}_height`]: number | null

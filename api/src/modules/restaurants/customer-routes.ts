@@ -5,9 +5,9 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { cheapestZoneOfCustomer } from './delivery-zones'
-import { addFavourite, listFavourites, removeFavourite } from './favourites'
 import { listNearby, listOrdered } from './list-restaurants'
+import { addFavourite, listFavourites, removeFavourite } from './people/favourites'
+import { cheapestZoneOfCustomer } from './zones/delivery-zones'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Restaurants']

@@ -6,8 +6,8 @@ import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { inRegion } from '../geo/trust-place'
-import { activeAddress, restaurantsDelivering, termsAt } from './delivery-zones'
 import { blackListing, restaurantForMe } from './read-restaurant'
+import { activeAddress, restaurantsDelivering, termsAt } from './zones/delivery-zones'
 
 const tags = ['Restaurants']
 

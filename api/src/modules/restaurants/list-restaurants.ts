@@ -9,7 +9,7 @@ import type { Em } from '../../db/orm'
 import { row, rows, sql, variedRows } from '../../db/sql'
 import { statement } from '../../db/statement'
 import { type CardRow, cardColumns, cardJoins, cardOf, readCards } from './card'
-import { activeAddress, serviceRank } from './delivery-zones'
+import { activeAddress, serviceRank } from './zones/delivery-zones'
 
 type Query = ListQuery<typeof restaurantList>
 

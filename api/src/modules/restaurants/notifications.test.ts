@@ -4,7 +4,7 @@ import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { PUSH_KEYS } from '../../../test/push-keys'
 import { TASKS } from '../../jobs/tasks'
-import { handOverOrder } from '../orders/hand-over-order'
+import { handOverOrder } from '../orders/life/hand-over-order'
 
 const product = await openProduct({ LIMITS: 'test_notices=3/3600' })
 const { call, deps, pool } = product

@@ -6,7 +6,7 @@ import { signIn } from '../../../test/people'
 import { ZONE } from '../../../test/place'
 import { openProduct } from '../../../test/product'
 import { Address } from '../addresses/address'
-import { tellPeak } from './delivery-zones'
+import { tellPeak } from './zones/delivery-zones'
 
 const product = await openProduct()
 const { call, clock, em, pool } = product

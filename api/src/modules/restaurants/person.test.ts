@@ -3,7 +3,7 @@ import { KORSAKOV, LENINA, makeRestaurant, makeZone, squareAround } from '../../
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { Address } from '../addresses/address'
-import { BlackListEntry } from './black-list-entry'
+import { BlackListEntry } from './people/black-list-entry'
 
 const product = await openProduct()
 const { call } = product

@@ -14,9 +14,9 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { inRegion } from '../geo/trust-place'
-import { cheapestZone, listActiveZones, zonesAround } from './delivery-zones'
 import { listCuisines } from './list-cuisines'
 import { forgetCounts, listRestaurants, restaurantFacets } from './list-restaurants'
+import { cheapestZone, listActiveZones, zonesAround } from './zones/delivery-zones'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Restaurants']

@@ -39,6 +39,8 @@ const RestaurantSchema = defineEntity({
   ],
   properties: {
     id: id(),
+    /** Stands in the address of its page among organizations, whose numbers these are. */
+    organization_number: p.integer().autoincrement().unique(),
     owner_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('owner_id').deleteRule('restrict'),
     city_id: () => p.manyToOne(City).mapToPk().joinColumn('city_id').deleteRule('restrict'),
     general_info: p.json<GeneralInfo>(),

@@ -32,15 +32,16 @@ export async function saveNotifications(
     { id: restaurant.id },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   )
+  const { stopped = [], ...from } = current.notification_config
   const config: NotificationConfigWire = {
     ...input,
     // A page from before may not know of every event.
-    events: { ...current.notification_config.events, ...input.events },
+    events: { ...from.events, ...input.events },
     emails: linesOf(typed.emails).map(normalEmail),
     phones: linesOf(typed.phones).flatMap((phone) => normalizePhone(phone) ?? []),
   }
-  const from = { ...current.notification_config }
-  current.notification_config = config
+  const still = stopped.filter((one) => config.emails.includes(one))
+  current.notification_config = { ...config, ...(still.length > 0 && { stopped: still }) }
   await em.flush()
   const entry = { by, restaurant_id: restaurant.id, subject: `restaurant:${restaurant.id}`, now }
   await writeEntry(em, { ...entry, act: 'restaurant.notifications', from, to: { ...config } })

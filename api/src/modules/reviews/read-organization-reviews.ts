@@ -19,20 +19,33 @@ const columns = sql`r.id, r.rating::float8 as rating, r.text, r.image_ids, ${mom
   nullif(u.name, '') as author, r.restaurant_answer as answer, r.edited_at is not null as is_edited`
 const newest = sql`r.created_at desc, r.id desc`
 
-/** Visible reviews of an organization, the newest first. @throws {Refusal} `organization.not_found` */
+/** Visible reviews of an organization, the newest first; of a restaurant those that delivery has. @throws {Refusal} `organization.not_found` */
 export async function reviewsOfOrganization(em: Em, number: number, page: Page) {
   const found = await row<{ id: string }>(
     em,
     sql`select o.id from organization o where o.number = ${number} and ${isOnShow}`,
   )
-  if (!found) throw new Refusal('organization.not_found')
-  return listReviews(em, found.id, page, newest)
+  if (found) return listReviews(em, isOf(found.id), page, newest)
+  const restaurant = await row<{ id: string }>(
+    em,
+    sql`select r.id from restaurant r where r.organization_number = ${number} and r.moderation_status = 'approved'`,
+  )
+  if (!restaurant) throw new Refusal('organization.not_found')
+  return listReviews(
+    em,
+    sql`r.restaurant_id = ${restaurant.id} and r.is_visible and r.product_id is null`,
+    page,
+    newest,
+  )
 }
+
+const isOf = (organization_id: string) =>
+  sql`r.organization_id = ${organization_id} and r.is_visible and r.organization_id is not null`
 
 /** The same for who works there: what waits for an answer first. @throws {Refusal} `organization.not_found` for a stranger's */
 export async function reviewsOfWorkplace(em: Em, customer: Customer, id: string, page: Page) {
   const organization = await demandEmployed(em, customer, id)
-  return listReviews(em, organization.id, page, sql`(r.restaurant_answer is not null), ${newest}`)
+  return listReviews(em, isOf(organization.id), page, sql`(r.restaurant_answer is not null), ${newest}`)
 }
 
 /** An organization that a person owns or works for. @throws {Refusal} `organization.not_found` */
@@ -45,11 +58,11 @@ export async function demandEmployed(em: Em, customer: Customer, id: string): Pr
   return found
 }
 
-async function listReviews(em: Em, organization_id: string, query: Page, order: RawBuilder<unknown>) {
+async function listReviews(em: Em, which: RawBuilder<unknown>, query: Page, order: RawBuilder<unknown>) {
   const list = await readList<Row, typeof organizationReviewList>(em, organizationReviewList, query, {
     select: columns,
     from: sql`review r join "user" u on u.id = r.user_id`,
-    where: sql`r.organization_id = ${organization_id} and r.is_visible and r.organization_id is not null`,
+    where: which,
     order,
   })
   return { ...list, items: await withImages(em, list.items) }

@@ -2,8 +2,8 @@ import { zoneList } from '@ostrov/shared/restaurants/lists'
 import { reviewList } from '@ostrov/shared/reviews/lists'
 import type { Em } from '../../db/orm'
 import { readProduct } from '../menu/read-product'
-import { readActiveZones } from '../restaurants/delivery-zones'
 import { readRestaurant } from '../restaurants/read-restaurant'
+import { readActiveZones } from '../restaurants/zones/delivery-zones'
 import { readReviewsOfProduct, readReviewsOfRestaurant } from './read-reviews'
 
 const FIRST_REVIEWS = { page: 1, limit: reviewList.sizes[0] }

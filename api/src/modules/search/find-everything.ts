@@ -1,12 +1,16 @@
-import { readQuery } from '@ostrov/shared/search/query'
+import { PORTAL } from '@ostrov/shared/search/portal-words'
+import { type Query, readQuery } from '@ostrov/shared/search/query'
 import type { EverythingWire, ThingGroupWire } from '@ostrov/shared/search/schema'
 import { type KnownTerm, type Score, scoreOf } from '@ostrov/shared/search/score'
 import { THING_KINDS, THINGS, type ThingKind } from '@ostrov/shared/search/things'
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
+import { findTerms } from '../words/find-words'
 import { scored } from './best'
-import { findTerms } from './find-words'
+import { classesOf } from './classes'
+import { bestRated } from './find-restaurants'
 import { readKinds } from './kinds'
+import { classesCalled, isNamed, kindsMeant } from './meant'
 import { readThings } from './read-things'
 import { findFood } from './search'
 import { findThings, WHOLE } from './thing-source'
@@ -20,62 +24,92 @@ const MOST_FOOD = 20
 const FAR = 0.6
 /** What each place in the usual order of kinds costs: those that answer alike stand as they do there. */
 const PLACE = 0.025
+/** What it adds that the words mean a kind, and that they are the whole name of a thing. */
+const [MEANT, NAMED] = [0.5, 0.3]
+/** What it takes away that a word was found in spite of a slip, where others are called exactly so. */
+const SLIP = 0.35
 
 /** What may be meant, whatever its kind. */
 type Found = { kind: ThingKind; key: string; score: Score; rating: number }
+type Answer = { terms: readonly KnownTerm[]; found: Found[]; meant: ReadonlyMap<ThingKind, number> }
 
-/** Delivery, ads and news in one answer: groups by kind, first the one that answers best. */
+/** Delivery, ads, organizations, events and news in one answer: groups by kind, first what is meant. */
 export async function findEverything(
   em: Em,
   asked: { query: string; kind?: ThingKind | undefined },
   now: Date,
 ): Promise<EverythingWire> {
-  const { terms, found } = await findAll(em, asked.query, now)
-  const near = nearest(found)
-  const kinds = inOrder(near).filter((kind) => asked.kind === undefined || kind === asked.kind)
+  const answer = await findAll(em, asked.query, now)
+  const near = nearest(answer)
+  const kinds = inOrder(near, answer.meant).filter((kind) => asked.kind === undefined || kind === asked.kind)
   const groups = await Promise.all(
     kinds.map((kind) => groupOf(em, kind, near, asked.kind === undefined ? BRIEF : MANY, now)),
   )
   const total = groups.reduce((sum, group) => sum + group.total, 0)
-  return { total, sections: asked.kind === undefined ? sectionsCalled(terms) : [], groups }
+  return { total, sections: asked.kind === undefined ? sectionsCalled(answer.terms) : [], groups }
 }
 
-async function findAll(em: Em, text: string, now: Date): Promise<{ terms: readonly KnownTerm[]; found: Found[] }> {
-  const query = readQuery(text)
-  if (query.terms.length === 0) return { terms: [], found: [] }
-  const kinds = await readKinds(em)
+async function findAll(em: Em, text: string, now: Date): Promise<Answer> {
+  const hungry = readQuery(text)
+  const query = knownToBoth(readQuery(text, PORTAL), hungry)
+  if (query.terms.length === 0) return { terms: [], found: [], meant: new Map() }
+  const [kinds, classes] = await Promise.all([readKinds(em), classesOf(em)])
   const towns = kinds.filter(({ slug }) => slug === null)
-  const given = [...towns.flatMap(({ words }) => words), ...THING_KINDS.flatMap((kind) => wordsOf(THINGS[kind].said))]
-  const [food, terms] = await Promise.all([findFood(em, query, kinds), findTerms(em, query, given, 'portal_word')])
+  const given = [...towns.flatMap(({ words }) => words), ...SAID, ...classes.words]
+  const [food, terms] = await Promise.all([findFood(em, hungry, kinds), findTerms(em, query, given, 'portal_word')])
   const named = scored(terms, towns, ({ words }) => [{ words, weight: 1 }]).filter(({ score }) => score.matched > 0)
-  const things = await Promise.all(
-    THING_SOURCES.map((source) => findThings(em, source, { terms, towns: named.map(({ id }) => id) }, now)),
-  )
+  const called = classesCalled(terms, classes.all)
+  const asked = { terms, towns: named.map(({ id }) => id), called: called.map(({ one }) => one) }
+  const isDelivery = food.restaurants.length === 0 && called.some(({ one }) => one.of === 'food')
+  const places = isDelivery ? await bestRated(em) : food.restaurants
+  const things = await Promise.all(THING_SOURCES.map((source) => findThings(em, source, asked, classes, now)))
+  const meant = new Map(kindsMeant(called))
+  const dishes = hungry.terms.filter(({ isKnown }) => isKnown).length / Math.max(1, hungry.terms.length)
+  for (const kind of ['restaurants', 'dishes'] as const) meant.set(kind, Math.max(meant.get(kind) ?? 0, dishes / 2))
   return {
     terms,
+    meant,
     found: [
-      ...food.restaurants.map((one): Found => ({ ...one, kind: 'restaurants', key: one.id })),
-      ...food.products.map((one): Found => ({ ...one, kind: 'dishes', key: one.id })),
-      ...things.flat().map((one): Found => ({ ...one, rating: Number(one.key) })),
+      ...places.map((one) => foundOf({ ...one, kind: 'restaurants', key: one.id, name: one.title }, food.terms)),
+      ...food.products.map((one) => foundOf({ ...one, kind: 'dishes', key: one.id }, food.terms)),
+      ...things.flat().map((one) => foundOf({ ...one, rating: Number(one.key) }, terms)),
     ],
   }
 }
 
+/** What the hungry say is no slip for what others do. */
+function knownToBoth(query: Query, { terms }: Query): Query {
+  if (terms.length !== query.terms.length) return query
+  return {
+    ...query,
+    terms: query.terms.map((term, at) => ({ ...term, isKnown: term.isKnown || terms[at]?.isKnown === true })),
+  }
+}
+
+const SAID = THING_KINDS.flatMap((kind) => wordsOf(THINGS[kind].said))
+
+/** How well one answers, as a share of its own query's terms: the hungry leave out other words than those who look for a job. */
+function foundOf({ kind, key, name, score, rating }: Found & { name: string }, terms: readonly KnownTerm[]): Found {
+  const slips = terms.filter(({ isSure }) => !isSure).length / Math.max(1, terms.length)
+  const value = score.value * (1 - SLIP * slips) + (isNamed(name, terms) ? NAMED : 0)
+  return { kind, key, rating, score: { matched: score.matched / Math.max(1, terms.length), value } }
+}
+
 /** Those that answer as many terms as anything does, and nearly as well, the best first and of equals the newest. */
-function nearest(found: readonly Found[]): Found[] {
-  const most = Math.max(1, ...found.map(({ score }) => score.matched))
-  const close = found.filter(({ score }) => score.matched === most)
+function nearest({ found, meant }: Answer): Found[] {
+  const most = Math.max(0, ...found.map(({ score }) => score.matched))
+  const close = found.filter(({ score }) => score.matched === most && score.matched > 0)
   const top = Math.max(0, ...close.map(({ score }) => score.value))
   return close
-    .filter(({ score }) => score.value >= FAR * top)
+    .filter(({ kind, score }) => score.value + MEANT * (meant.get(kind) ?? 0) >= FAR * top)
     .toSorted((one, other) => other.score.value - one.score.value || other.rating - one.rating)
 }
 
-/** Kinds by their best answer. */
-function inOrder(near: readonly Found[]): ThingKind[] {
+/** Kinds by their best answer, those that are meant before others that answer as well. */
+function inOrder(near: readonly Found[], meant: ReadonlyMap<ThingKind, number>): ThingKind[] {
   const placed = THING_KINDS.map((kind, place) => {
     const best = near.find((one) => one.kind === kind)
-    return { kind, value: best ? best.score.value - PLACE * place : null }
+    return { kind, value: best ? best.score.value + MEANT * (meant.get(kind) ?? 0) - PLACE * place : null }
   })
   return placed
     .filter((one): one is { kind: ThingKind; value: number } => one.value !== null)

@@ -1,4 +1,4 @@
-import { type KnownTerm, wordsFor } from '@ostrov/shared/search/score'
+import { type KnownTerm, type Score, wordsFor } from '@ostrov/shared/search/score'
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
@@ -64,3 +64,14 @@ export async function bestRestaurants(
   })
   return best(places.filter(({ score }) => score.matched > 0))
 }
+
+/** Who asks for food and for nothing of it is shown the best rated. */
+export async function bestRated(em: Em): Promise<(Rated & { score: Score })[]> {
+  const found = await rows<Rated>(
+    em,
+    sql`select r.id, r.title, r.rating::float8 as rating from restaurant r where r.moderation_status = 'approved'
+        order by r.rating desc, r.id limit ${sql.lit(BY_KIND)}`,
+  )
+  return found.map((one) => ({ ...one, score: { matched: 1, value: SOLD } }))
+}
+type Rated = { id: string; title: string; rating: number }

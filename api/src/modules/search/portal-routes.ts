@@ -1,4 +1,12 @@
-import { Everything, EverythingQuery, OftenSearched, SearchQuery, SearchResult } from '@ostrov/shared/search/schema'
+import {
+  AdSuggestions,
+  AdSuggestionsQuery,
+  Everything,
+  EverythingQuery,
+  OftenSearched,
+  SearchQuery,
+  SearchResult,
+} from '@ostrov/shared/search/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import { clientAddress } from '../../http/counted'
@@ -7,6 +15,7 @@ import { countSearch } from './count-search'
 import { findEverything } from './find-everything'
 import { listOften } from './list-often'
 import { search } from './search'
+import { suggestAds } from './suggest-ads'
 
 const tags = ['Menu']
 
@@ -33,6 +42,12 @@ export const searchRoutes = (deps: Deps) =>
       query: EverythingQuery,
       response: { 200: Everything },
       detail: { summary: 'Restaurants, dishes, ads and news by their words, group by group', tags },
+    })
+    .get('/search/ads', ({ em, query, now }) => suggestAds(deps, em, query, now), {
+      open: 'asking',
+      query: AdSuggestionsQuery,
+      response: { 200: AdSuggestions },
+      detail: { summary: 'What may be meant while one types into the search of a section', tags },
     })
     .get('/search/often', ({ em, now }) => listOften(em, now), {
       open: true,

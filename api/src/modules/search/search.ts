@@ -4,6 +4,7 @@ import { type KnownTerm, knownTerms, wordsFor } from '@ostrov/shared/search/scor
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
 import { readCards } from '../restaurants/card'
+import { findTerms } from '../words/find-words'
 import { best, scored } from './best'
 import {
   bestDishes,
@@ -17,7 +18,6 @@ import {
   wordsAbout,
 } from './find-products'
 import { bestRestaurants } from './find-restaurants'
-import { findTerms } from './find-words'
 import { type Kind, readKinds } from './kinds'
 
 const KITCHENS = 4
@@ -75,6 +75,7 @@ export async function findFood(em: Em, query: Query, kinds: readonly Kind[]) {
     dishes.found,
   )
   return {
+    terms: dishes.terms,
     kitchens: best(kitchens)
       .filter(({ score }) => score.matched === terms.length && score.value >= OWN)
       .slice(0, KITCHENS)

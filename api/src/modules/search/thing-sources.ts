@@ -3,15 +3,30 @@ import { isShown as isAdShown } from '../ads/ad-status'
 import { isAhead, isShown as isEventShown } from '../events/session-sql'
 import { isShown as isNewsShown } from '../news/read-news'
 import { isOnShow } from '../organizations/organization-sql'
+import type { Class } from './classes'
 import type { ThingSource } from './thing-source'
 
-const ADS: ThingSource = {
+/** So many of a class, the newest. */
+const NEWEST = 40
+
+/** What its author chose of a catalogue, of `ad a`: as `ad_chosen` has it. */
+const CHOSEN = sql`coalesce(a.specialization, a.category, a.kind)`
+
+export const ADS: ThingSource = {
   from: sql`ad a`,
   key: sql`a.number`,
   kind: sql`a.section`,
-  title: sql`a.title`,
+  name: sql`a.title`,
   words: sql`a.words`,
   city_id: sql`a.city_id`,
+  classes: [
+    { of: 'section', key: sql`a.section` },
+    { of: 'entry', key: CHOSEN },
+  ],
+  // As they are written in indexes: a section by its word, the entries by theirs.
+  ofClass: ({ of, key }, now) =>
+    sql`(select a.number as key from ad a where ${of === 'section' ? sql`a.section = ${sql.lit(key)}` : sql`${CHOSEN} = ${key}`} and ${isAdShown(now)}
+      order by a.published_at desc, a.number desc limit ${sql.lit(NEWEST)})`,
   isShown: isAdShown,
 }
 
@@ -19,9 +34,14 @@ const NEWS: ThingSource = {
   from: sql`news n`,
   key: sql`n.number`,
   kind: sql`'news'`,
-  title: sql`n.title || ' ' || n.lead`,
+  name: sql`n.title`,
+  more: sql`n.lead`,
   words: sql`n.words`,
   city_id: sql`n.city_id`,
+  classes: [{ of: 'news', key: sql`n.rubric` }],
+  ofClass: ({ key }) =>
+    sql`(select n.number as key from news n where ${isOf(sql`n.rubric`, key)} and ${isNewsShown}
+      order by n.published_at desc, n.id desc limit ${sql.lit(NEWEST)})`,
   isShown: () => isNewsShown,
 }
 
@@ -29,24 +49,40 @@ const ORGANIZATIONS: ThingSource = {
   from: sql`organization o`,
   key: sql`o.number`,
   kind: sql`'organizations'`,
+  name: sql`o.name`,
   // Its first sentence says what it is, the others what it has.
-  title: sql`o.name || ' ' || split_part(o.description, '.', 1)`,
+  lead: sql`split_part(o.description, '.', 1)`,
   more: sql`o.description`,
   words: sql`o.words`,
   city_id: sql`o.city_id`,
+  classes: [{ of: 'organization', key: sql`o.category` }],
+  ofClass: ({ key }) =>
+    sql`(select o.number as key from organization o where ${isOf(sql`o.category`, key)} and ${isOnShow}
+      order by o.rating desc, o.number desc limit ${sql.lit(NEWEST)})`,
   isShown: () => isOnShow,
 }
+
+const isEventAhead = sql`${isEventShown} and exists (select from event_session s where s.event_id = e.id and ${isAhead('s')})`
 
 const EVENTS: ThingSource = {
   from: sql`event e`,
   key: sql`e.number`,
   kind: sql`'events'`,
-  title: sql`e.title || ' ' || e.lead`,
+  name: sql`e.title`,
+  more: sql`e.lead`,
   words: sql`e.words`,
   // Its sessions may be held in several towns.
   city_id: sql`null::uuid`,
-  isShown: () =>
-    sql`${isEventShown} and exists (select from event_session s where s.event_id = e.id and ${isAhead('s')})`,
+  classes: [{ of: 'event', key: sql`e.rubric` }],
+  ofClass: ({ key }) =>
+    sql`(select e.number as key from event e where ${isOf(sql`e.rubric`, key)} and ${isEventAhead}
+      order by e.published_at desc, e.id desc limit ${sql.lit(NEWEST)})`,
+  isShown: () => isEventAhead,
+}
+
+/** A class without a key is all of its kind. */
+function isOf(column: ReturnType<typeof sql>, key: Class['key']) {
+  return key === '' ? sql`true` : sql`${column} = ${key}`
 }
 
 /** What the portal's search finds beside delivery. */

@@ -2,7 +2,7 @@ import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { writeEntry } from '../audit/write-entry'
-import type { StaffPerson } from './staff-person'
+import type { StaffPerson } from './staff/staff-person'
 
 /** Ends one session: its token is refused from now on. */
 export async function revokeSession(em: Em, session_id: string, now: Date): Promise<void> {

@@ -12,7 +12,11 @@ const KEPT_DAYS = 7
 const BATCH = 500
 
 type Asked = { noun: SharedNoun; thing: string }
-const folderOf = ({ noun, thing }: Asked) => `share-${noun}-${thing}`
+type Drawn = { noun: string; thing: string; fingerprint: string }
+/** Where the file of what was drawn lies. */
+export const shareKey = (drawn: Drawn) => `${folderOf(drawn)}/${fileOf(drawn.fingerprint)}`
+
+const folderOf = ({ noun, thing }: Omit<Drawn, 'fingerprint'>) => `share-${noun}-${thing}`
 const fileOf = (fingerprint: string) => `${fingerprint}.jpeg`
 
 /**

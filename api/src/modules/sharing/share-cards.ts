@@ -15,7 +15,7 @@ import { salaryOf } from '../ads/ad-cards'
 import { isShown as isAdShown } from '../ads/ad-status'
 import { isAhead, isShown as isEventShown } from '../events/session-sql'
 import { isShown as isNewsShown } from '../news/read-news'
-import { isOnShow } from '../organizations/organization-sql'
+import { everyone, isEveryoneShown } from '../organizations/everyone'
 
 /** What stands on the picture of a thing, and which photograph; null of what nobody is shown. */
 type Shown = { card: Omit<ShareCard, 'brand'>; image_id: string | null } | null
@@ -108,7 +108,7 @@ async function organizationCard(em: Em, thing: string): Promise<Shown> {
   }>(
     em,
     sql`select o.category, o.name, c.name as city, o.address, o.image_ids[1] as image_id
-        from organization o join city c on c.id = o.city_id where o.number = ${Number(thing)} and ${isOnShow}`,
+        from ${everyone} join city c on c.id = o.city_id where o.number = ${Number(thing)} and ${isEveryoneShown}`,
   )
   if (!organization) return null
   const { category, name, city, address, image_id } = organization

@@ -9,6 +9,7 @@ import { addJobs, newJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { weekLetter } from '../../services/mail/letters'
+import { addressMark, stopLink } from '../telling/stop-letters'
 import { tellRestaurant } from '../telling/tell-restaurant'
 import { countPeriod } from './read-statistics'
 
@@ -49,14 +50,16 @@ export async function tellWeek(
     { now },
     {
       ...{ restaurant_id, config: restaurant.config, event: 'weekly', key, text },
-      letter: weekLetter({
-        brand: config.brand.name,
-        support_email: config.brand.supportEmail,
-        restaurant: restaurant.title,
-        week: `${formatDate(period.from)}\u00A0— ${formatDate(period.to)}`,
-        figures: rowsOf(figures, figures_before),
-        url: config.origin + path,
-      }),
+      letter: (to) => {
+        const stop = stopLink(config, ['restaurant', restaurant_id, addressMark(to)])
+        const said = weekLetter({
+          ...{ brand: config.brand.name, support_email: config.brand.supportEmail, restaurant: restaurant.title },
+          week: `${formatDate(period.from)}\u00A0— ${formatDate(period.to)}`,
+          figures: rowsOf(figures, figures_before),
+          ...{ url: config.origin + path, stop },
+        })
+        return { ...said, unsubscribe: stop }
+      },
       message: { title: 'Итоги недели', body: text, url: path, topic: `w${restaurant_id.slice(-12)}` },
     },
   )

@@ -12,14 +12,21 @@ import { canCheck, checkDoor } from '../../services/check-door'
 import { doorSetups } from '../../services/door-setups'
 import { writeEntry } from '../audit/write-entry'
 
-type State = { door: DoorName; success_at: string | null; error_at: string | null; error: string | null }
+type State = {
+  door: DoorName
+  success_at: string | null
+  error_at: string | null
+  error: string | null
+  paused_until: string | null
+}
 
 /** Every service outside: whether it is set up, and how it last answered any process. */
-export async function listDoors(em: Em, { config, doors }: Deps): Promise<DoorWire[]> {
+export async function listDoors(em: Em, { config, doors, now }: Deps): Promise<DoorWire[]> {
   await doors.notes.flush()
   const known = await rows<State>(
     em,
-    sql`select door, ${moment('success_at')} as success_at, ${moment('error_at')} as error_at, error from door_state`,
+    sql`select door, ${moment('success_at')} as success_at, ${moment('error_at')} as error_at, error,
+          case when paused_until > ${now()}::timestamptz then ${moment('paused_until')} end as paused_until from door_state`,
   )
   const setups = doorSetups(config)
   return namesOf(DOORS).map((door) => {
@@ -31,6 +38,7 @@ export async function listDoors(em: Em, { config, doors }: Deps): Promise<DoorWi
       success_at: state?.success_at ?? null,
       error_at: state?.error_at ?? null,
       error: state?.error ? failureWords(state.error) : null,
+      paused_until: state?.paused_until ?? null,
     }
   })
 }
@@ -47,6 +55,7 @@ export async function checkOneDoor(em: Em, deps: Deps, { door, by, now }: Asked)
   await createLimits(deps).consume('door_checks', by.id)
   const { failure, words } = await checkDoor(config, door)
   doors.notes.of(door)(failure)
+  if (failure === null) doors.lines.reopen(door)
   const to = { door, answered: failure === null }
   await em.transactional((tx) => writeEntry(tx, { by, act: 'door.check', subject: `door:${door}`, to, now }))
   return { ok: failure === null, words: failure === null ? words : `${failureWords(failure)}.` }

@@ -5,7 +5,7 @@ import type { By } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
-import { secondFactorOf } from '../sessions/end-second-factor'
+import { secondFactorOf } from '../sessions/second-factor/end-second-factor'
 import { forgetKept, lockSettings, writeSettings } from '../settings/settings'
 
 type Saving = { input: Partial<SettingValues>; by: By; now: Date }

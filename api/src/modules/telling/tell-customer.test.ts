@@ -4,7 +4,7 @@ import { openKitchen, placedOrder } from '../../../test/orders'
 import { openProduct } from '../../../test/product'
 import { row, rows, sql } from '../../db/sql'
 import type { PushResult } from '../../services/push/push'
-import { notifyCustomer } from '../orders/notify-customer'
+import { notifyCustomer } from '../orders/life/notify-customer'
 import { type Reach, reach, tellCustomer } from './tell-customer'
 
 const product = await openProduct()

@@ -1,4 +1,4 @@
-import { channelsOf, type NoticeEvent, type Notices, USUAL_NOTICES } from '@ostrov/shared/notices/rules'
+import { channelsOf, isOptional, type NoticeEvent, type Notices, USUAL_NOTICES } from '@ostrov/shared/notices/rules'
 import type { RawBuilder } from 'kysely'
 import { addJob } from '../../db/queue'
 import { sql } from '../../db/sql'
@@ -7,6 +7,7 @@ import { noticeLetter } from '../../services/mail/letters'
 import type { Letter } from '../../services/mail/mail'
 import type { PushMessage, PushSubscription } from '../../services/push/push'
 import { sendPush } from './send-push'
+import { stopLink } from './stop-letters'
 
 /** What of a customer can be reached, and how they chose to be. */
 export const reachOf = (
@@ -64,12 +65,10 @@ export async function tellCustomer(
   if (mail) {
     const { brand, origin } = deps.config
     const facts = { brand: brand.name, support_email: brand.supportEmail, title, text: body, url: origin + url, label }
-    await addJob(
-      em,
-      'mail.send',
-      { to: mail, about, ...(letter ?? noticeLetter(facts)) },
-      { key: `notice-mail:${key}` },
-    )
+    const unsubscribe = isOptional(event) ? stopLink(deps.config, ['customer', person.user_id, event]) : undefined
+    const stop = unsubscribe && { unsubscribe }
+    const said = letter ?? noticeLetter({ ...facts, stop: unsubscribe })
+    await addJob(em, 'mail.send', { to: mail, about, ...stop, ...said }, { key: `notice-mail:${key}` })
   }
   const isLost = !pushed && mail === null && is_necessary
   if (person.phone && (way.sms || isLost)) {

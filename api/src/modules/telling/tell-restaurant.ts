@@ -13,7 +13,8 @@ type Told = {
   event: RestaurantEvent
   /** Of the occasion: nothing of it is said twice. */
   key: string
-  letter: Letter
+  /** The same for everybody, or each address's own. */
+  letter: Letter | ((to: string) => Letter & { unsubscribe?: string })
   /** The SMS. */
   text: string
   message: PushMessage & { topic: string }
@@ -33,10 +34,13 @@ export async function tellRestaurant(em: Em, { now }: Pick<Deps, 'now'>, told: T
   const { restaurant_id, event, key, letter, text, message } = told
   const { emails, phones, push } = noticeTargets(told.config, event, now())
   const permission = PERMISSIONS[event]
+  const letterTo = typeof letter === 'function' ? letter : () => letter
   const about = { kind: 'restaurant', restaurant_id, ...orderOf(message.topic) } as const
   await addJobs(em, [
     ...phones.map((phone) => newJob('sms.send', { phone, text, about }, { once: `restaurant-sms:${key}:${phone}` })),
-    ...emails.map((to) => newJob('mail.send', { to, about, ...letter }, { once: `restaurant-mail:${key}:${to}` })),
+    ...emails.map((to) =>
+      newJob('mail.send', { to, about, ...letterTo(to) }, { once: `restaurant-mail:${key}:${to}` }),
+    ),
     ...(push
       ? [newJob('staff.push', { restaurant_id, permission, ...message }, { once: `restaurant-push:${key}` })]
       : []),

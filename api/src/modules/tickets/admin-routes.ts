@@ -3,10 +3,13 @@ import { PassHours, TicketGuestRow, TicketPassRow } from '@ostrov/shared/tickets
 import { guestsOfEvent, passesOfEvent } from '@ostrov/shared/tickets/lists'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
+import { sql } from '../../db/sql'
 import { access } from '../../http/access'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { recordRoutes } from '../records/record-routes'
+import { referenceRoute } from '../records/reference-routes'
+import { hallRecord } from './hall-record'
 import { guestsTable, listGuests } from './list-guests'
 import { countPasses, listPasses } from './list-passes'
 import { ticketGateRecord } from './ticket-gate-record'
@@ -17,13 +20,24 @@ const tags = ['Tickets']
 /** What is sold, and who is let in, as editors keep it. */
 export function ticketAdminRoutes(deps: Deps) {
   const kinds = recordRoutes(deps, '/admin/ticket_kinds', ticketKindRecord)
+  const halls = recordRoutes(deps, '/admin/halls', hallRecord)
   const gates = recordRoutes(deps, '/admin/ticket_gates', ticketGateRecord)
   return new Elysia()
     .use(new Elysia().use(kinds.list()).use(kinds.one()).use(kinds.create()).use(kinds.change()).use(kinds.remove()))
     .use(new Elysia().use(gates.list()).use(gates.one()).use(gates.create()).use(gates.change()).use(gates.remove()))
+    .use(new Elysia().use(halls.list()).use(halls.one()).use(halls.create()).use(halls.change()).use(halls.remove()))
+    .use(hallReference(deps))
     .use(passRoutes(deps))
     .use(guestRoutes(deps))
 }
+
+const hallReference = (deps: Deps) =>
+  new Elysia().use(
+    referenceRoute(deps, '/admin/references/hall', {
+      ...{ from: sql`hall h join venue v on v.id = h.venue_id`, key: sql`h.id`, title: sql`h.name`, more: sql`v.name` },
+      may: 'content',
+    }),
+  )
 
 const passRoutes = (deps: Deps) =>
   new Elysia()

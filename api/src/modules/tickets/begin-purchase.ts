@@ -9,11 +9,12 @@ import { addJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
+import { countChosen } from './chosen-seats'
 import { lockCode } from './demand-code'
 import { insertPurchase } from './insert-purchase'
 import { watchHold } from './look-at-queue'
 import { readSale } from './read-sale'
-import { claimSeats } from './seats'
+import { claimChosen, claimSeats } from './seats'
 import { sellTickets } from './sell-tickets'
 import type { PurchaseLine } from './ticket-purchase'
 
@@ -30,7 +31,7 @@ type Beginning = { user_id: string; input: PurchaseInputWire; code: string | nul
  * Holds the seats for who is about to pay; of free tickets sells them at once. Call inside a transaction.
  * @returns the purchase, and the attempt to pay it, null where nothing is owed
  * @throws {Refusal} `ticket.not_on_sale`, `ticket.too_many`, `ticket.too_many_held`, `ticket.price_changed` with `total`,
- * `ticket.sold_out`, `request.invalid`
+ * `ticket.sold_out`, `ticket.seats_taken` with `seat_ids`, `ticket.seats_unchosen`, `request.invalid`
  */
 export async function beginPurchase(em: Em, { user_id, input, code, now }: Beginning) {
   const mail = input.mail.trim()
@@ -41,14 +42,19 @@ export async function beginPurchase(em: Em, { user_id, input, code, now }: Begin
   await demandFew(em, user_id, now)
   await lockCode(em, { session_id: input.session_id, code })
   const sale = await readSale(em, input.session_id, { user_id, code, now })
-  const lines = linesOf(sale.kinds, input)
+  const chosen = await countChosen(em, { session_id: sale.id, seat_ids: input.seat_ids ?? [] })
+  const lines = linesOf(sale.kinds, [...input.items, ...chosen])
   const total = lines.reduce((sum, { price, count }) => sum + price * count, 0)
   if (total !== input.total) throw new Refusal('ticket.price_changed', { data: { total } })
   const held_until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const purchase_id = await insertPurchase(em, { user_id, session_id: sale.id, mail, lines, total, held_until, now })
+  const seated = new Set(chosen.map(({ kind_id }) => kind_id))
+  demandChosen(sale.kinds, input, seated)
   for (const { kind_id, count, name } of lines) {
+    if (seated.has(kind_id)) continue
     if (!(await claimSeats(em, { purchase_id, kind_id, count, held_until, now }))) throw soldOut(name)
   }
+  if (seated.size > 0) await claimChosen(em, { purchase_id, seat_ids: input.seat_ids ?? [], held_until, now })
   await watchHold(
     em,
     lines.map(({ kind_id }) => kind_id),
@@ -70,7 +76,14 @@ async function demandFew(em: Em, user_id: string, now: Date) {
   if (held.length >= MOST_HELD) throw new Refusal('ticket.too_many_held')
 }
 
-function linesOf(kinds: readonly KindOnSaleWire[], { items }: PurchaseInputWire): PurchaseLine[] {
+/** Seats of a plan are chosen, never counted. */
+function demandChosen(kinds: readonly KindOnSaleWire[], { items }: PurchaseInputWire, seated: ReadonlySet<string>) {
+  const isPlaced = (id: string) => seated.has(id) || kinds.some((kind) => kind.id === id && kind.is_seated)
+  if (items.some(({ kind_id }) => isPlaced(kind_id))) throw new Refusal('ticket.seats_unchosen')
+}
+
+function linesOf(kinds: readonly KindOnSaleWire[], items: PurchaseInputWire['items']): PurchaseLine[] {
+  if (items.length === 0) throw new Refusal('ticket.seats_unchosen')
   const counts = new Map<string, number>()
   for (const { kind_id, count } of items) counts.set(kind_id, (counts.get(kind_id) ?? 0) + count)
   // In one order for everybody.

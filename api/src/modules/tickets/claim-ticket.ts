@@ -4,6 +4,7 @@ import { addJob } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { eventNamed, fromSession, sessionInShort } from './read-sale'
+import { seatOfTicket } from './seats'
 import { transferOf } from './transfer-token'
 
 type Asked = { token: string; secretsKey: string }
@@ -17,7 +18,7 @@ export async function readOffer(em: Em, { token, secretsKey }: Asked): Promise<O
   const found = await row<OfferWire>(
     em,
     sql`select x.name, (select split_part(u.name, ' ', 1) from "user" u where u.id = x.from_user_id) as "from",
-          k.name as kind, ${isOpen} as is_open, ${eventNamed},
+          k.name as kind, ${seatOfTicket} as seat, ${isOpen} as is_open, ${eventNamed},
           (select to_json(told) from (select ${sessionInShort}) told) as session
         from ticket_transfer x join ticket t on t.id = x.ticket_id join ticket_kind k on k.id = t.kind_id
           join (${fromSession}) on s.id = k.session_id

@@ -1,3 +1,4 @@
+import { SeatsSchema, TakenSeats } from '@ostrov/shared/halls/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { ownPurchases } from '@ostrov/shared/tickets/lists'
 import {
@@ -18,6 +19,7 @@ import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
 import { Refusal } from '../../kernel/problems'
 import { beginPurchase } from './begin-purchase'
+import { readSeats, readTaken } from './chosen-seats'
 import { tryCode } from './demand-code'
 import { chooseAttempt } from './pay-purchase'
 import { listPurchases, readPurchase } from './read-purchases'
@@ -33,6 +35,7 @@ const tags = ['Tickets']
 const one = t.Object({ id: Uuid })
 const REFUSES = [
   ...(['ticket.not_on_sale', 'ticket.too_many', 'ticket.too_many_held', 'ticket.price_changed'] as const),
+  ...(['ticket.seats_taken', 'ticket.seats_unchosen'] as const),
   ...(['ticket.sold_out', 'event_session.not_found', 'request.key_reused', 'request.too_often'] as const),
 ]
 
@@ -62,6 +65,20 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
         detail: { summary: 'What is sold for a session, and how much of it is left', tags },
       },
     )
+    .get('/event_sessions/:id/seats', ({ em, params, now }) => readSeats(em, params.id, now), {
+      open: true,
+      refuses: ['event_session.not_found'],
+      params: one,
+      response: { 200: SeatsSchema },
+      detail: { summary: 'The plan of a session’s hall with its seats', tags },
+    })
+    .get('/event_sessions/:id/seats/taken', ({ em, params, now }) => readTaken(em, params.id, now), {
+      open: true,
+      refuses: ['event_session.not_found'],
+      params: one,
+      response: { 200: TakenSeats },
+      detail: { summary: 'Seats of the plan that nobody can take now', tags },
+    })
     .post(
       '/user/ticket_purchases',
       async ({ em, customer, body, headers, now }) => {

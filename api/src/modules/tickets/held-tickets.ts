@@ -6,6 +6,7 @@ import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { eventNamed, fromSession, sessionInShort } from './read-sale'
+import { seatOfTicket } from './seats'
 import type { CodeSigner } from './ticket-code'
 
 /** Where a link leads, by its row. */
@@ -42,7 +43,7 @@ type Row = Omit<ReceivedTicketWire, 'is_mine'> & Standing & { session_id: string
 
 const told = (
   user_id: string,
-) => sql`t.id, k.name as kind, k.session_id, ${moment('t.used_at')} as used_at, ${moment('t.refunded_at')} as refunded_at, ${standingOf(user_id)}, ${eventNamed},
+) => sql`t.id, k.name as kind, ${seatOfTicket} as seat, k.session_id, ${moment('t.used_at')} as used_at, ${moment('t.refunded_at')} as refunded_at, ${standingOf(user_id)}, ${eventNamed},
   (select to_json(told) from (select ${sessionInShort}) told) as session`
 const from = sql`ticket_transfer x join ticket t on t.id = x.ticket_id join ticket_kind k on k.id = t.kind_id
   join ticket_purchase p on p.id = t.purchase_id join (${fromSession}) on s.id = k.session_id`

@@ -3,6 +3,7 @@ import type { PassVerdict } from '@ostrov/shared/tickets/passes'
 import type { Em } from '../../db/orm'
 import { changed, moment, row, sql } from '../../db/sql'
 import type { Gate } from './open-gate'
+import { seatOfTicket } from './seats'
 
 type Pass = PassesInputWire['passes'][number]
 type Answer = PassesWire['passes'][number]
@@ -39,7 +40,7 @@ export async function letIn(em: Em, { gate, device, pass, now }: Asked): Promise
 function ticketAt(em: Em, { session_id }: Gate, ticket_id: string) {
   return row<Known>(
     em,
-    sql`select k.name as kind, ${moment('t.used_at')} as used_at, t.used_by, t.refunded_at is not null as is_refunded
+    sql`select concat_ws(', ', k.name, ${seatOfTicket}) as kind, ${moment('t.used_at')} as used_at, t.used_by, t.refunded_at is not null as is_refunded
         from ticket t join ticket_kind k on k.id = t.kind_id
         where t.id = ${ticket_id} and k.session_id = ${session_id}`,
   )

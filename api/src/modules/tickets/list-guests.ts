@@ -7,13 +7,14 @@ import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { moment, sql } from '../../db/sql'
 import { recordTable } from '../records/record-table'
+import { seatOfTicket } from './seats'
 
 type Asked = { query: ListQuery<typeof guestsOfEvent>; role: AdminRole }
 
 /** Who comes, the last sold first; phones only for who may see customers. */
 export function listGuests(em: Em, { query, role }: Asked) {
   return readList<TicketGuestRowWire, typeof guestsOfEvent>(em, guestsOfEvent, query, {
-    select: sql`t.id, ${moment('s.starts_at')} as starts_at, k.name as kind, t.price, p.number, nullif(u.name, '') as name,
+    select: sql`t.id, ${moment('s.starts_at')} as starts_at, k.name as kind, ${seatOfTicket} as seat, t.price, p.number, nullif(u.name, '') as name,
       ${adminMay(role, 'customers') ? sql`u.phone` : sql`null`} as phone,
       ${moment('t.used_at')} as used_at, ${moment('t.refunded_at')} as refunded_at`,
     from: sql`ticket t`,
@@ -34,6 +35,7 @@ const COLUMNS = {
   name: { label: 'Гость' },
   phone: { label: 'Телефон', kind: 'phone' },
   kind: { label: 'Билет' },
+  seat: { label: 'Место' },
   price: { label: 'Цена', kind: 'money' },
   number: { label: 'Покупка №' },
   used_at: { label: 'Прошёл', kind: 'moment' },

@@ -4,11 +4,12 @@ import { passesOfEvent } from '@ostrov/shared/tickets/lists'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { moment, rows, sql } from '../../db/sql'
+import { seatOfTicket } from './seats'
 
 /** Who came in, the latest first. What went in twice stands with all of its passes: both places and moments. */
 export function listPasses(em: Em, query: ListQuery<typeof passesOfEvent>) {
   return readList<TicketPassRowWire, typeof passesOfEvent>(em, passesOfEvent, query, {
-    select: sql`x.id, x.ticket_id, k.name as kind, p.number, g.name as gate, x.device, ${moment('x.passed_at')} as passed_at, x.verdict`,
+    select: sql`x.id, x.ticket_id, concat_ws(', ', k.name, ${seatOfTicket}) as kind, p.number, g.name as gate, x.device, ${moment('x.passed_at')} as passed_at, x.verdict`,
     from: sql`ticket_pass x join ticket_gate g on g.id = x.gate_id join ticket t on t.id = x.ticket_id
       join ticket_kind k on k.id = t.kind_id join ticket_purchase p on p.id = t.purchase_id`,
     where: sql`true`,

@@ -2,6 +2,7 @@ import type { GateWire } from '@ostrov/shared/tickets/gate-schema'
 import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
+import { seatOfTicket } from './seats'
 import { publicKeyOf, shortOf } from './ticket-code'
 
 const MOST_TICKETS = 10_000
@@ -31,7 +32,7 @@ export async function readGate(em: Em, key: string, secretsKey: string): Promise
   if (!session) throw new Refusal('ticket_gate.not_found')
   const tickets = await rows<Ticket>(
     em,
-    sql`select t.id, t.version, k.name as kind, ${moment('t.used_at')} as used_at, t.used_by,
+    sql`select t.id, t.version, concat_ws(', ', k.name, ${seatOfTicket}) as kind, ${moment('t.used_at')} as used_at, t.used_by,
           t.refunded_at is not null as is_refunded, x.id is not null as is_offered
         from ticket_kind k join ticket t on t.kind_id = k.id
           left join ticket_transfer x on x.ticket_id = t.id and x.claimed_at is null and x.withdrawn_at is null

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { makeGate, makeSale } from '../../../test/tickets'
+import { seeded } from '../../../test/random'
+import { makeGate, makeSale, makeSeats } from '../../../test/tickets'
 import { row, rows, sql } from '../../db/sql'
 import { createSandboxBank } from '../../services/payments/sandbox-bank'
 import { createTbank } from '../../services/payments/tbank'
@@ -48,7 +49,7 @@ deps.doors.bank = createTbank(
 const { token: admin } = await administrator(product)
 
 type Person = Awaited<ReturnType<typeof signIn>>
-type Playing = { session_id: string; kind_id: string; gate: string; people: Person[]; said: string[] }
+type Playing = { session_id: string; kind_id: string; gate: string; people: Person[]; seats: string[]; said: string[] }
 type Bought = { id: string; user_id: string }
 const purchasesOf = ({ session_id }: Playing) =>
   rows<Bought>(em(), sql`select id, user_id from ticket_purchase where session_id = ${session_id} order by number`)
@@ -64,8 +65,14 @@ const ofSession = `select b.payment_id from sandbox_bank.payment b join payment 
 
 /** What may happen, however senseless at this moment: refusals and failures are part of life. */
 const STEP: Readonly<Record<string, (life: Playing) => Promise<unknown>>> = {
-  hold: async ({ session_id, kind_id, people }) => {
+  hold: async ({ session_id, kind_id, people, seats }) => {
     const count = 1 + Math.floor(random() * 3)
+    if (seats.length > 0) {
+      const chosen = { items: [], seat_ids: seats.toSorted(() => random() - 0.5).slice(0, count) }
+      const body = { session_id, ...chosen, mail: 'anna@example.com', total: PRICE * count }
+      const press = () => call('POST', '/api/user/ticket_purchases', { token: pick(people)?.token ?? '', body })
+      return Promise.all([press(), press()])
+    }
     const items = [{ kind_id, count }]
     const body = { session_id, items, mail: 'anna@example.com', total: PRICE * count }
     return call('POST', '/api/user/ticket_purchases', { token: pick(people)?.token ?? '', body })
@@ -158,13 +165,16 @@ async function play(seed: number): Promise<Playing> {
   clock.now = new Date()
   isFaulty = chance(0.6)
   const begins = new Date(clock.now.getTime() + 72 * 60 * MINUTE_MS).toISOString()
-  const { session, kind } = await makeSale(product, {
-    kind: { price: PRICE, seats: SEATS, per_person: SEATS },
-    ...{ session: { starts_at: begins, ends_at: null }, event: { refund_hours: 1 } },
-  })
+  const terms = { price: PRICE, per_person: SEATS }
+  const when = { session: { starts_at: begins, ends_at: null }, event: { refund_hours: 1 } }
+  // Every other life is one of a hall with a plan.
+  const hall = { plan: `Партер; 1–2; ${SEATS / 2}` }
+  const seated = seed % 2 === 0 ? await makeSeats(product, { ...when, hall, kind: terms }) : null
+  const { session, kind } = seated ?? (await makeSale(product, { ...when, kind: { ...terms, seats: SEATS } }))
+  const seats = seated?.seats.map(({ id }) => id) ?? []
   const people = [await signIn(product), await signIn(product)]
   const gate = (await makeGate(product, session.id)).key
-  const life: Playing = { session_id: session.id, kind_id: kind.id, gate, people, said: [] }
+  const life: Playing = { session_id: session.id, kind_id: kind.id, gate, people, seats, said: [] }
   for (let at = 0; at < STEPS; at += 1) {
     const name = pick(LIKELY) ?? 'hold'
     life.said.push(name)
@@ -210,16 +220,6 @@ const restOf = ({ session_id, kind_id }: Playing) =>
         (select count(*)::int from ticket_pass x join ticket t on t.id = x.ticket_id
           where t.kind_id = ${kind_id} and x.verdict = 'first') as firsts`,
   )
-
-const seeded = (seed: number) => {
-  let state = seed * 2_654_435_761
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 test(`${SEQUENCES} random lives of a session end with ledger = bank and seats = tickets`, async () => {
   const seen = { sold: 0, empty: 0, used: 0 }

@@ -8,6 +8,7 @@ import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { type LinkTo, type Standing, standingOf, toldOf } from './held-tickets'
 import { eventNamed, fromSession, sessionInShort } from './read-sale'
+import { seatNamed, seatOfTicket } from './seats'
 import type { CodeSigner } from './ticket-code'
 
 type Head = Omit<PurchaseRowWire, 'state'> & { paid_at: string | null; failed_at: string | null }
@@ -38,7 +39,7 @@ export async function listPurchases(em: Em, user_id: string, query: ListQuery<ty
 
 const stateOf = (told: Pick<Head, 'paid_at' | 'failed_at' | 'held_until'>, now: Date) => purchaseState(told, now)
 
-type Whole = Head & Pick<PurchaseWire, 'mail' | 'lines' | 'refund_hours' | 'returned' | 'receipts'>
+type Whole = Head & Pick<PurchaseWire, 'mail' | 'lines' | 'seats' | 'refund_hours' | 'returned' | 'receipts'>
 type Making = { sign: CodeSigner; linkTo: LinkTo }
 type Reading = Making & { user_id: string; id: string; now: Date }
 
@@ -46,7 +47,9 @@ type Reading = Making & { user_id: string; id: string; now: Date }
 export async function readPurchase(em: Em, { user_id, id, now, ...making }: Reading): Promise<PurchaseWire> {
   const found = await row<Whole>(
     em,
-    sql`select ${head}, p.mail, p.lines, e.refund_hours, json_build_object(
+    sql`select ${head}, p.mail, p.lines,
+          (select coalesce(json_agg(${seatNamed} order by s.id), '[]') from ticket_seat s
+            where s.purchase_id = p.id and s.sector is not null and not s.is_sold) as seats, e.refund_hours, json_build_object(
             'asked', coalesce((select -sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'goods' and l.amount < 0), 0)
               + case when p.failed_at is null then 0 else p.total end,
             'done', coalesce((select sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'refund'), 0)) as returned,
@@ -71,7 +74,7 @@ type Found = Omit<TicketWire, 'code' | 'short' | 'handed'> & Standing & { sessio
 async function ticketsOf(em: Em, { id, user_id }: { id: string; user_id: string }, making: Making) {
   const found = await rows<Found>(
     em,
-    sql`select t.id, k.name as kind, k.session_id, t.price, ${moment('t.used_at')} as used_at,
+    sql`select t.id, k.name as kind, ${seatOfTicket} as seat, k.session_id, t.price, ${moment('t.used_at')} as used_at,
           ${moment('t.refunded_at')} as refunded_at, ${standingOf(user_id)}
         from ticket t join ticket_kind k on k.id = t.kind_id join ticket_purchase p on p.id = t.purchase_id
         where t.purchase_id = ${id} order by t.created_at, t.id limit 500`,

@@ -46,7 +46,7 @@ export async function readSale(em: Em, session_id: string, { user_id, code, now 
   const isOff = session.state === 'cancelled' || Date.parse(session.starts_at) <= now.getTime()
   const kinds = await rows<Kind>(
     em,
-    sql`select k.id, k.name, k.price, k.per_person, ${moment('k.sale_from')} as sale_from,
+    sql`select k.id, k.name, k.places <> '' as is_seated, k.price, k.per_person, ${moment('k.sale_from')} as sale_from,
           coalesce(k.sale_from > ${now}::timestamptz, false) as is_early,
           coalesce(k.sale_to <= ${now}::timestamptz, false) as is_over,
           ${isCodeUsedUp(now)} as is_used_up, k.access_code is not null as has_code,
@@ -61,11 +61,11 @@ export async function readSale(em: Em, session_id: string, { user_id, code, now 
   return { ...session, kinds: kinds.map((kind) => onSale(kind, isOff)) }
 }
 
-function onSale({ id, name, price, sale_from, per_person, free, taken, ...is }: Kind, isOff: boolean) {
+function onSale({ id, name, is_seated, price, sale_from, per_person, free, taken, ...is }: Kind, isOff: boolean) {
   const state = stateOf({ ...is, isOff, isGone: free === 0 || is.is_used_up || is.is_waited })
   const most = state === 'on_sale' ? Math.max(0, Math.min(free, per_person - taken)) : 0
   const can_wait = state === 'sold_out' && !is.has_code ? Math.max(0, per_person - taken) : 0
-  return { id, name, price, sale_from, state, most, can_wait }
+  return { id, name, is_seated, price, sale_from, state, most, can_wait }
 }
 
 type Standing = Pick<Kind, 'is_early' | 'is_over'> & { isOff: boolean; isGone: boolean }

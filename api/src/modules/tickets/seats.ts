@@ -1,9 +1,16 @@
+import { seatWords } from '@ostrov/shared/halls/plan'
 import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
 
 /** Of seat `s`: nobody has it now. No job frees what was held: the moment does. */
 export const isFree = (now: Date) =>
   sql`not s.is_sold and (s.held_until is null or s.held_until <= ${now}::timestamptz)`
+
+/** Of seat `s`: «Партер, ряд 5, место 12», as `seatWords` says it; null of an admission. */
+export const seatNamed = sql`(s.sector || ', ряд\u00A0' || s.row_name || ', место\u00A0' || s.number)`
+/** The same of ticket `t`. */
+export const seatOfTicket = sql`(select ${seatNamed} from ticket_seat s where s.id = t.seat_id)`
 
 const TRIES = 12
 const LONGEST_WAIT_MS = 60
@@ -42,6 +49,40 @@ async function countFree(em: Em, { kind_id, purchase_id, now }: Claim): Promise<
           and s.purchase_id is distinct from ${purchase_id}::uuid`,
   )
   return counted?.free ?? 0
+}
+
+type Choice = Omit<Claim, 'kind_id' | 'count'> & { seat_ids: readonly string[] }
+
+/**
+ * Takes these very seats of a plan. Two who press at the same moment go one after the other, seats in one order for everybody, so
+ * each seat is one person's. Call inside a transaction.
+ * @throws {Refusal} `ticket.seats_taken` with `seat_ids` that somebody has; the transaction is to be undone
+ */
+export async function claimChosen(em: Em, { purchase_id, seat_ids, held_until, now }: Choice): Promise<void> {
+  const ids = [...seat_ids]
+  const wanted = await rows<{ id: string; sector: string; row: string; number: number }>(
+    em,
+    sql`select id, sector, row_name as "row", number from ticket_seat where id = any(${ids}::uuid[]) order by id for update`,
+  )
+  const taken = await rows<{ id: string }>(
+    em,
+    sql`update ticket_seat s set purchase_id = ${purchase_id}::uuid, held_until = ${held_until}::timestamptz
+        where s.id = any(${ids}::uuid[]) and ${isFree(now)} returning s.id`,
+  )
+  const got = new Set(taken.map(({ id }) => id))
+  const gone = wanted.filter(({ id }) => !got.has(id))
+  if (gone.length > 0) throw seatsTaken(gone)
+}
+
+const NAMED_GONE = 5
+
+function seatsTaken(gone: readonly { id: string; sector: string; row: string; number: number }[]) {
+  const named = gone.slice(0, NAMED_GONE).map(seatWords).join('; ')
+  const more = gone.length > NAMED_GONE ? ' и\u00A0другие' : ''
+  return new Refusal('ticket.seats_taken', {
+    message: `Уже заняты: ${named}${more}. Остальные ваши места по-прежнему отмечены.`,
+    data: { seat_ids: gone.map(({ id }) => id) },
+  })
 }
 
 /** The seats that a purchase holds, or held and nobody has taken since; ours until the transaction ends. */

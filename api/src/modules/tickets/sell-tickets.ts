@@ -15,7 +15,7 @@ type Bought = {
 
 /**
  * Makes the tickets of a purchase that nothing is owed for any more: of the seats it holds, or, where the hold has run out, of
- * others that are free. Where there are none, or the session is cancelled, the purchase has failed and its money goes back.
+ * others that are free, but for seats of a plan. Where there are none, or the session is cancelled, the purchase has failed and its money goes back.
  * Harmless when repeated. Call inside the transaction that puts the money down.
  */
 export async function sellTickets(em: Em, purchase_id: string, now: Date): Promise<void> {
@@ -41,10 +41,16 @@ async function haveSeats(em: Em, { purchase_id, lines, now }: Selling): Promise<
   const own = await lockSeats(em, purchase_id)
   for (const { kind_id, count } of lines) {
     const lacking = count - own.filter((seat) => seat.kind_id === kind_id).length
+    if (lacking > 0 && (await isPlaced(em, kind_id))) return false
     if (lacking > 0 && !(await claimSeats(em, { purchase_id, kind_id, count: lacking, held_until: now, now })))
       return false
   }
   return true
+}
+
+/** Whoever has chosen seats gets those or the money back, never others. */
+async function isPlaced(em: Em, kind_id: string): Promise<boolean> {
+  return (await row(em, sql`select from ticket_kind where id = ${kind_id} and places <> ''`)) !== undefined
 }
 
 async function makeTickets(em: Em, { purchase_id, lines, now }: Selling) {

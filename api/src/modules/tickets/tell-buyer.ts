@@ -9,6 +9,7 @@ import {
   ticketsLetter,
   ticketsRefundedLetter,
 } from '../../services/mail/ticket-letters'
+import { seatOfTicket } from './seats'
 
 const LETTERS = { sold: ticketsLetter, failed: seatsGoneLetter, cancelled: sessionCancelledLetter }
 
@@ -43,7 +44,7 @@ async function write({ orm, config }: Deps, purchase_id: string, { letter, key, 
     em,
     sql`select p.mail, p.number, p.total, e.title as event, ${moment('s.starts_at')} as starts_at,
           concat_ws(', ', v.name, s.hall, c.name, v.address) as "where",
-          (select coalesce(json_agg(json_build_object('kind', k.name, 'price', t.price) order by t.id), '[]')
+          (select coalesce(json_agg(json_build_object('kind', concat_ws(', ', k.name, ${seatOfTicket}), 'price', t.price) order by t.id), '[]')
             from ticket t join ticket_kind k on k.id = t.kind_id where t.purchase_id = p.id
               and ${only ? sql`t.id = any(${[...only]}::uuid[])` : sql`true`}) as tickets
         from ticket_purchase p join event_session s on s.id = p.session_id join event e on e.id = s.event_id

@@ -1,3 +1,5 @@
+import { missingAt } from '@ostrov/shared/halls/places'
+import { capital } from '@ostrov/shared/nouns'
 import { TicketKindInput, TicketKindRow } from '@ostrov/shared/tickets/desk-schema'
 import { TICKET_KIND_FORM } from '@ostrov/shared/tickets/form'
 import { ticketKindDesk } from '@ostrov/shared/tickets/lists'
@@ -7,6 +9,7 @@ import { Refusal } from '../../kernel/problems'
 import { demandRows } from '../records/demand-rows'
 import { record, type Written } from '../records/record'
 import { CREATED } from '../records/record-table'
+import { laySeats, lockPlan, removePlaced } from './lay-seats'
 import { offerFreed } from './look-at-queue'
 import { fitStock } from './seats'
 import { TicketKind } from './ticket-kind'
@@ -24,13 +27,13 @@ export const ticketKindRecord = record({
   input: TicketKindInput,
   exported: {
     event: { label: 'Событие' },
-    ...{ name: TICKET_KIND_FORM.name, price: TICKET_KIND_FORM.price, seats: TICKET_KIND_FORM.seats },
+    ...{ name: TICKET_KIND_FORM.name, price: TICKET_KIND_FORM.price, stock: { label: 'Мест' } },
     ...{ sold: { label: 'Продано' }, held: { label: 'Оплачивают' }, refunded: { label: 'Возвращено' } },
     ...{ passed: { label: 'Прошли' }, revenue: { label: 'Выручка', kind: 'money' } },
     ...{ sale_from: TICKET_KIND_FORM.sale_from, sale_to: TICKET_KIND_FORM.sale_to, created_at: CREATED },
   },
   source: {
-    select: sql`k.id, k.session_id, k.name, k.price, k.seats, k.per_person, k.access_code, k.code_uses, ${moment('k.sale_from')} as sale_from,
+    select: sql`k.id, k.session_id, k.name, k.price, k.places, case when k.places = '' then k.seats end as seats, k.seats as stock, k.per_person, k.access_code, k.code_uses, ${moment('k.sale_from')} as sale_from,
       ${moment('k.sale_to')} as sale_to, ${moment('k.created_at')} as created_at,
       json_build_object('id', e.id, 'title', e.title) as event,
       json_build_object('id', s.id, 'starts_at', ${moment('s.starts_at')}, 'venue', v.name) as session,
@@ -51,7 +54,12 @@ export const ticketKindRecord = record({
     orders: { '-created_at': sql`k.created_at desc, k.id desc`, name: sql`k.name, k.id` },
   },
   check: demandSession,
-  columns: ({ now }) => ({ updated_at: now }),
+  columns: ({ input: { places, seats }, now }) => ({
+    // Of a plan as many as it has there: counted once they are laid.
+    seats: places.trim() === '' ? seats : 0,
+    places: places.trim(),
+    updated_at: now,
+  }),
   written: fit,
   removable: demandUnsold,
   refuses: { removing: ['ticket_kind.in_use'] },
@@ -71,10 +79,26 @@ async function demandSession(em: Em, { id, input: { session_id } }: { id: string
 
 /** The stock follows the number; what somebody has cannot be taken away. */
 async function fit(em: Em, { id, input, now }: Written<Input>) {
-  const stuck = await fitStock(em, { kind_id: id, seats: input.seats, now })
+  const { session_id } = input
+  const places = input.places.trim()
+  if (places !== '') await lay(em, { kind_id: id, session_id, places, now })
+  else await count(em, { kind_id: id, seats: input.seats ?? 0, now })
   await offerFreed(em, [id])
+}
+
+async function lay(em: Em, laid: Parameters<typeof laySeats>[2]) {
+  const plan = await lockPlan(em, laid.session_id)
+  if (!plan) throw new Refusal('request.invalid', { errors: { places: 'У\u00A0сеанса нет зала с\u00A0планом' } })
+  const wrong = missingAt(laid.places, plan) ?? (await laySeats(em, plan, laid))
+  if (wrong) throw new Refusal('request.invalid', { errors: { places: capital(wrong) } })
+}
+
+async function count(em: Em, stock: { kind_id: string; seats: number; now: Date }) {
+  const left = await removePlaced(em, stock)
+  if (left) throw new Refusal('request.invalid', { errors: { places: left } })
+  const stuck = await fitStock(em, stock)
   if (stuck === 0) return
-  const message = `Меньше ${input.seats + stuck} не\u00A0сделать: эти места проданы или\u00A0их сейчас оплачивают`
+  const message = `Меньше ${stock.seats + stuck} не\u00A0сделать: эти места проданы или\u00A0их сейчас оплачивают`
   throw new Refusal('request.invalid', { errors: { seats: message } })
 }
 

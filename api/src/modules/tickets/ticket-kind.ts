@@ -24,6 +24,8 @@ const TicketKindSchema = defineEntity({
     name: p.text(),
     /** Rubles; 0 is free. */
     price: money(),
+    /** Which part of the hall's plan it is laid over, as `rowsAt` reads it; empty: admission without seats. */
+    places: p.text().default(''),
     /** As many rows of `ticket_seat` there are of it. */
     seats: p.integer(),
     per_person: p.integer(),

@@ -13,7 +13,7 @@ const GAP = 24
 const TICKET = 236
 const ON_PAGE = 3
 
-type Printed = { kind: string; code: string; short: string; more: string }
+type Printed = { kind: string; seat: string | null; code: string; short: string; more: string }
 type Sheet = Pick<PurchaseWire, 'event' | 'session'> & { tickets: readonly Printed[] }
 
 /** The tickets of a purchase that its reader comes in by. @throws {Refusal} `ticket.none_valid` */
@@ -22,18 +22,18 @@ export async function ticketsFile(purchase: PurchaseWire): Promise<Response> {
 }
 
 /** One ticket that its reader comes in by. @throws {Refusal} `ticket.none_valid` */
-export async function heldTicketFile({ id, kind, code, short, used_at, event, session }: HeldTicketWire) {
-  const tickets = code !== null && short !== null && used_at === null ? [{ kind, code, short, more: '' }] : []
+export async function heldTicketFile({ id, kind, seat, code, short, used_at, event, session }: HeldTicketWire) {
+  const tickets = code !== null && short !== null && used_at === null ? [{ kind, seat, code, short, more: '' }] : []
   return pdfFile(`bilet-${id.slice(-6)}`, demand(await sheetPdf({ event, session, tickets })))
 }
 
 /** Those of a purchase's tickets that still let its reader in; null where there are none. */
 export function ticketsPdf({ event, session, tickets, number }: PurchaseWire) {
-  const printed = tickets.flatMap(({ kind, code, short, used_at, price }, at) => {
+  const printed = tickets.flatMap(({ kind, seat, code, short, used_at, price }, at) => {
     if (code === null || short === null || used_at !== null) return []
     const cost = price === 0 ? 'бесплатно' : formatMoney(price)
     const more = `Билет ${at + 1} из\u00A0${tickets.length}, ${cost}. Покупка №\u00A0${number}`
-    return [{ kind, code, short, more }]
+    return [{ kind, seat, code, short, more }]
   })
   return sheetPdf({ event, session, tickets: printed })
 }
@@ -69,7 +69,8 @@ function drawTicket(page: Pdf, { sheet: { event, session }, ticket, top }: Place
   page.y = top
   written('text', 8, brandName(), 10)
   written('bold', 15, event.title, 38)
-  written('bold', 11, ticket.kind, 28)
+  written('bold', 11, ticket.seat ?? ticket.kind, 28)
+  if (ticket.seat) written('text', 9, ticket.kind, 12)
   written('text', 10, `${formatDate(localParts(starts_at).date, true)}, ${formatTime(starts_at)}`, 14)
   written('text', 10, [venue, hall, city, address].filter(Boolean).join(', '), 40)
   if (ticket.more) written('text', 8, ticket.more, 22)

@@ -5,7 +5,7 @@ import { openKitchen, placedOrder } from '../../../test/orders'
 import { businessManager, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { rows, sql } from '../../db/sql'
-import { handOverOrder } from '../orders/hand-over-order'
+import { handOverOrder } from '../orders/life/hand-over-order'
 import { liveStreams } from './streams'
 
 const product = await openProduct()

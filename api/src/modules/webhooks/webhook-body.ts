@@ -2,8 +2,8 @@ import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orde
 import type { SentEvent } from '@ostrov/shared/webhooks/events'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
+import { isPaid } from '../orders/lists/order-view'
 import type { DeliverySnapshot } from '../orders/order'
-import { isPaid } from '../orders/order-view'
 
 /** An order of more lines than any kitchen cooks is told without them. */
 const MOST_BYTES = 64 * 1024

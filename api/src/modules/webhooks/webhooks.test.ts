@@ -4,8 +4,8 @@ import { handedOver, openKitchen, placedOrder } from '../../../test/orders'
 import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { openReceiver, saveWebhook, webhooksOf, workWebhooks } from '../../../test/webhooks'
-import { followClosedStep } from '../orders/follow-up'
-import { handOverOrder } from '../orders/hand-over-order'
+import { followClosedStep } from '../orders/life/follow-up'
+import { handOverOrder } from '../orders/life/hand-over-order'
 import { forgetDeliveries } from './note-event'
 
 const product = await openProduct({ LIMITS: 'webhook_sends=1000/60' })

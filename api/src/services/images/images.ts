@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImagesConfig } from '../../config'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageVariant, isImageId, parseVariant } from './formats'
-import { createImageStore, type ImageStore } from './image-store'
+import { createImageStore } from './image-store'
+import type { ImageStore } from './listed-store'
 import { processUpload, type UploadResult } from './process-upload'
 import { createTurnstile, type Turnstile, TurnstileFull } from './turnstile'
 
@@ -20,7 +21,7 @@ const YEAR_SECONDS = 31_536_000
  * The door to stored pictures. An id is given by the caller (a number or a UUID of its own row) and never reused,
  * so every address can be cached for ever.
  */
-export function createImages(config: ImagesConfig, store = createImageStore(config)) {
+export function createImages(config: ImagesConfig, store: ImageStore = createImageStore(config)) {
   const turnstile = createTurnstile(AT_ONCE, WAITING)
   const uploads = createTurnstile(UPLOADS_AT_ONCE, UPLOADS_WAITING)
   const variant = createSizes(store, turnstile)

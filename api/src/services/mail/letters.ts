@@ -194,7 +194,14 @@ export function moderationLetter(
 
 /** To a restaurant: what its week came to, beside the one before. */
 export function weekLetter(
-  facts: Brand & { restaurant: string; week: string; figures: readonly { name: string; sum: string }[]; url: string },
+  facts: Brand & {
+    restaurant: string
+    week: string
+    figures: readonly { name: string; sum: string }[]
+    url: string
+    /** Where no more of these are sent. */
+    stop: string
+  },
 ): Letter {
   return letter({
     ...facts,
@@ -202,14 +209,16 @@ export function weekLetter(
     lines: [`${facts.week}. В\u00a0скобках\u00a0— неделя до\u00a0этого.`],
     rows: [...facts.figures],
     action: { label: 'Посмотреть подробно', url: facts.url },
+    foot: { label: 'Не\u00a0присылать итоги недели', url: facts.stop },
   })
 }
 
-type Notice = Brand & { title: string; text: string; url: string; label?: string }
+type Notice = Brand & { title: string; text: string; url: string; label?: string; stop?: string }
 
-/** To a customer who has chosen letters; `label` is the button's. */
-export function noticeLetter({ text, url, label = 'Открыть', ...facts }: Notice): Letter {
-  return letter({ ...facts, lines: [text], action: { label, url } })
+/** To a customer who has chosen letters; `label` is the button's, `stop` where no more of these are sent. */
+export function noticeLetter({ text, url, label = 'Открыть', stop, ...facts }: Notice): Letter {
+  const foot = stop && { foot: { label: 'Не\u00a0присылать таких писем', url: stop } }
+  return letter({ ...facts, lines: [text], action: { label, url }, ...foot })
 }
 
 /** Rubles with their kopecks, which only a bank has. */

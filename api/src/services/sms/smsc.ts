@@ -17,11 +17,11 @@ const KINDS: Readonly<Record<number, SmsFailureKind>> = {
  * SMSC.ru client (`POST /sys/send.php`), which answers 200 also where it refuses. Asks once more when no answer came: if the lost
  * first try did go out, the second is refused as a repeat, which therefore counts as sent.
  */
-export function createSmsc({ url, apiKey }: SmsConfig['smsc'], fetch: Fetch): SmsDoor {
+export function createSmsc({ url, apiKey }: SmsConfig['smsc'], fetch: Fetch, pauseMs = REPEAT_PAUSE_MS): SmsDoor {
   return async (message) => {
     const first = await send({ url, apiKey }, fetch, message)
     if (first.ok || first.code !== NO_ANSWER) return first
-    await Bun.sleep(REPEAT_PAUSE_MS)
+    await Bun.sleep(pauseMs)
     const second = await send({ url, apiKey }, fetch, message)
     if (second.ok) return second
     // What came of the first try stays unknown, whatever is said of the second.

@@ -35,11 +35,15 @@ const KINDS: Readonly<Record<number, SmsFailureKind>> = {
  * Sends again once when the gateway was away. If the lost first try did go out, the second is refused as a repeat,
  * which therefore counts as sent.
  */
-export function createSmsru(config: Pick<SmsConfig, 'url' | 'apiId'>, fetch: Fetch): SmsDoor {
+export function createSmsru(
+  config: Pick<SmsConfig, 'url' | 'apiId'>,
+  fetch: Fetch,
+  pauseMs = REPEAT_PAUSE_MS,
+): SmsDoor {
   return async (message) => {
     const first = await send(config, fetch, message)
     if (first.ok || !WORTH_A_RETRY.has(first.code)) return first
-    await Bun.sleep(REPEAT_PAUSE_MS)
+    await Bun.sleep(pauseMs)
     const second = await send(config, fetch, message)
     if (second.ok || first.code !== NO_ANSWER) return second
     // What came of the first try stays unknown, whatever is said of the second.

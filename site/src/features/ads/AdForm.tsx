@@ -62,7 +62,7 @@ export function AdForm({ view }: { view: AdFormView }) {
         <Button type="submit" variant="primary" size="large">
           {isNew ? 'Отправить на\u00A0проверку' : 'Сохранить'}
         </Button>
-        {isNew && !is_guest && (
+        {!is_guest && (
           <Button type="submit" size="large" name="act" value="preview">
             Посмотреть, как увидят
           </Button>

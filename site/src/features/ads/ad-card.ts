@@ -1,5 +1,6 @@
 import { priceWords } from '@ostrov/shared/ads/price-words'
 import type { AdCardWire } from '@ostrov/shared/ads/schema'
+import { OFFERING } from '@ostrov/shared/ads/sections'
 import { attributes, type Markup, markup } from '@ostrov/shared/formats/markup'
 import { nbsp } from '@ostrov/shared/formats/typography'
 import type { Position } from '@ostrov/shared/geo/shapes'
@@ -11,8 +12,6 @@ import { adHeart } from './heart'
 const SIZES = '(min-width: 1080px) 280px, (min-width: 600px) 45vw, 100vw'
 /** The widest file, in px, that a card of 600 needs at twice the density. */
 const WIDEST = 960
-/** Sections that show what they sell. */
-const WITH_PHOTO = ['cars', 'estate', 'sales']
 
 /** No longer than the narrowest card. */
 const WHOLE = 24
@@ -36,7 +35,7 @@ const fact = ({ text }: { text: string }, at: number, { length }: readonly unkno
 export function adCard({ ad, now, eager = false, heart = true, from = null }: Shown): Markup {
   const { section, number, slug, title, facts, city, point, published_at } = ad
   const far = from && point && farWords(from, point)
-  const photo = WITH_PHOTO.includes(section) ? photos(ad, eager) : null
+  const photo = OFFERING.includes(section) ? photos(ad, eager) : null
   return markup`<article class="ad-card ui-card">${photo}<div class="ad-card__body">
     <h3 class="ad-card__title"><a class="ad-card__link" href="${adPath(section, number, slug)}">${nbsp(title)}</a></h3>
     <p class="ui-price">${priceWords(ad)}</p>

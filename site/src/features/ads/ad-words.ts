@@ -20,8 +20,15 @@ export function placeWords({ city, address }: Pick<AdWire, 'city' | 'address'>):
 
 /** «300 м», «4,2 км», «57 км»: a point is known to some hundred metres. */
 export function farWords(from: Position, { coordinates }: Point): string {
-  const metres = metresFrom(from, coordinates)
+  return metresWords(metresFrom(from, coordinates))
+}
+
+/** The same of so many metres. */
+export function metresWords(metres: number): string {
   if (metres < 950) return `${Math.max(1, Math.round(metres / 100)) * 100}\u00A0м`
   const tenths = Math.round(metres / 100)
   return `${tenths < 100 ? String(tenths / 10).replace('.', ',') : formatNumber(Math.round(tenths / 10))}\u00A0км`
 }
+
+/** What is not called anything yet. */
+export const previewTitle = ({ title }: { title: string }) => title || 'Без названия'

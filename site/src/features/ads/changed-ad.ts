@@ -1,14 +1,14 @@
 import { mayAct } from '@ostrov/shared/ads/rules'
-import type { OwnAdWire } from '@ostrov/shared/ads/schema'
+import type { AdPreviewWire, OwnAdWire } from '@ostrov/shared/ads/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { loginPath, ownAdPath, ownAdsPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
-import { bodyIn, type Sent, sentIn, textIn, typedIn, typedOf } from './sent-ad'
+import { bodyIn, draftOf, IMAGES, type Sent, sentIn, textIn, typedIn, typedOf } from './sent-ad'
 
-type Changing = { ad: OwnAdWire; view: AdFormView | null }
+type Changing = { ad: OwnAdWire; view: AdFormView | null; preview: AdPreviewWire | null }
 
 /** An own ad as a form: the page to draw, without the form where the ad cannot be changed, or the way on; null for nobody’s. */
 export async function changedAd(visit: Visit, id: string): Promise<Changing | Response | null> {
@@ -16,14 +16,28 @@ export async function changedAd(visit: Visit, id: string): Promise<Changing | Re
   if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: action }))
   const ad = await askOrNull(visit.api.user.ad({ id }).get())
   if (!ad) return null
-  if (!mayAct('change', ad.status)) return { ad, view: null }
+  if (!mayAct('change', ad.status)) return { ad, view: null, preview: null }
   const sent = await sentIn(visit)
   const phone = formatPhone(String(ad.values.contact_phone))
   const typed = sent ? typedIn(ad.section, sent) : typedOf(ad.section, { ...ad.values, contact_phone: phone })
   const opened = await openForm(visit, { section: ad.section, action, typed, is_guest: false, is_opened: !sent })
   const view = { ...opened, version: sent ? textIn(sent, 'version') : ad.version }
+  if (sent?.get('act') === 'preview') return { ad, ...(await previewed(visit, ad, view, sent)) }
   const after = sent ? await save(visit, ad, view, sent) : view
-  return after instanceof Response ? after : { ad, view: after }
+  return after instanceof Response ? after : { ad, view: after, preview: null }
+}
+
+/** What is typed as others will see it, over the form, which keeps all of it; photos that could not be stored are told of first. */
+async function previewed(visit: Visit, { id }: OwnAdWire, opened: AdFormView, sent: Sent) {
+  const { errors, ...view } = await judgeForm(visit, opened, sent)
+  const wrong = errors[IMAGES]
+  if (wrong) return { view: { ...view, errors: { [IMAGES]: wrong } }, preview: null }
+  try {
+    const preview = await ask(visit.api.user.ad({ id }).preview.post({ values: draftOf(view.typed) }))
+    return { view: { ...view, errors: {} }, preview }
+  } catch (problem) {
+    return { view: refusedForm({ ...view, errors: {} }, problem), preview: null }
+  }
 }
 
 async function save(visit: Visit, { id, section }: OwnAdWire, opened: AdFormView, sent: Sent) {

@@ -23,14 +23,14 @@ export const crumbsToAd = ({
 /** What search engines read of an ad. */
 export const adData = (ad: AdWire, url: URL): Node => ({
   '@context': 'https://schema.org',
-  ...OWN[ad.section](ad, url),
+  ...(OWN[ad.section] ?? productOf)(ad, url),
   url: pageOf(url),
 })
 
-const OWN: Readonly<Record<SectionName, (ad: AdWire, url: URL) => Node>> = {
+/** Those that are told otherwise than as a thing with a price. */
+const OWN: Readonly<Partial<Record<SectionName, (ad: AdWire, url: URL) => Node>>> = {
   vacancies: jobOf,
   resumes: (ad) => ({ '@type': 'Person', name: ad.contact_name, jobTitle: ad.title, address: addressOf(ad) }),
-  cars: (ad, url) => ({ ...productOf(ad, url), '@type': 'Car' }),
   estate: (ad, url) => ({
     '@type': 'RealEstateListing',
     name: ad.title,
@@ -41,7 +41,6 @@ const OWN: Readonly<Record<SectionName, (ad: AdWire, url: URL) => Node>> = {
     offers: offerOf(ad, url),
     contentLocation: { '@type': 'Place', address: addressOf(ad), ...geoOf(ad) },
   }),
-  sales: productOf,
 }
 
 function jobOf(ad: AdWire, url: URL): Node {
@@ -74,7 +73,7 @@ function salaryOf({ from, to }: NonNullable<AdWire['salary']>): Node {
 
 function productOf(ad: AdWire, url: URL): Node {
   return {
-    '@type': 'Product',
+    '@type': sectionOf(ad.section).offers ?? 'Product',
     name: ad.title,
     description: ad.description,
     image: imagesOf(ad, url),

@@ -13,8 +13,8 @@ type Shown = { organization: OrganizationCardWire; now: Date; eager?: boolean }
 
 /** An organization in a list: its front, what it does, where it is and whether it is open. */
 export function organizationCard({ organization, now, eager = false }: Shown): Markup {
-  const { name, category, image, hours, rating, reviews_count } = organization
-  const opening = openingWords(hours, now)
+  const { name, category, image, rating, reviews_count } = organization
+  const opening = openingWords(organization, now)
   return markup`<article class="ad-card organization-card ui-card">
     <div class="ad-card__photo">${picture({ image, alt: '', ratio: 4 / 3, sizes: SIZES, eager })}</div>
     <div class="ad-card__body">

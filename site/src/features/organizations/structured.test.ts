@@ -9,7 +9,7 @@ const CLINIC: OrganizationWire = {
   ...{ id: IMAGE.id, number: 7, slug: 'briz', name: 'Бриз', category: 'medicine', city: 'Корсаков' },
   ...{ address: 'Чехова, 7', image: IMAGE, images: [IMAGE], description: 'Лечим', phones: ['74242000301'] },
   ...{ hours: 'пн–вт 08:00–20:00', site: 'https://briz.example/' },
-  ...{ rating: 4.5, reviews_count: 2 },
+  ...{ rating: 4.5, reviews_count: 2, restaurant: null },
   point: { type: 'Point', coordinates: [143.51, 50.11] },
 }
 
@@ -25,6 +25,14 @@ test('a clinic says who it is, where, when and how to call it', () => {
     ],
     sameAs: 'https://briz.example/',
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
+  })
+})
+
+test('a restaurant of delivery is one, with the way to its menu', () => {
+  const restaurant = { id: IMAGE.id, schedules: [], disabled_until: null, delivers: true }
+  expect(organizationData({ ...CLINIC, restaurant }, ORIGIN)).toMatchObject({
+    '@type': 'Restaurant',
+    hasMenu: `${ORIGIN}/eda/restaurants/${IMAGE.id}`,
   })
 })
 

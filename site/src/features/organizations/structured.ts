@@ -4,7 +4,7 @@ import { ORGANIZATION_CATEGORIES } from '@ostrov/shared/organizations/categories
 import { readHours } from '@ostrov/shared/organizations/hours-text'
 import { organizationList } from '@ostrov/shared/organizations/lists'
 import type { OrganizationWire } from '@ostrov/shared/organizations/schema'
-import { HOME, ORGANIZATIONS, organizationPath } from '@ostrov/shared/paths'
+import { HOME, ORGANIZATIONS, organizationPath, restaurantPath } from '@ostrov/shared/paths'
 import { type Crumb, whole } from '../../components/structured'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -23,9 +23,10 @@ export function organizationData(organization: OrganizationWire, origin: string)
     organization
   const [lon, lat] = point?.coordinates ?? []
   const hours = openingHours(organization.hours)
+  const { restaurant } = organization
   return {
     '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
+    '@type': restaurant ? 'Restaurant' : 'LocalBusiness',
     name,
     description,
     url: whole(origin, organizationPath(organization)),
@@ -40,6 +41,7 @@ export function organizationData(organization: OrganizationWire, origin: string)
     ...(phones.length > 0 && { telephone: phones.map((phone) => `+${phone}`) }),
     ...(point && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } }),
     ...(site && { sameAs: site }),
+    ...(restaurant && { hasMenu: whole(origin, restaurantPath(restaurant.id)), acceptsReservations: false }),
     ...(reviews_count > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews_count, bestRating: 5 },
     }),

@@ -19,6 +19,13 @@ const DONE: Readonly<Record<string, string>> = {
   withdraw: 'Отклик отозван: работодатель его больше не\u00A0видит',
   message: 'Сообщение отправлено',
 }
+/** The same where the author of another ad was asked. */
+const DONE_OF_QUESTION: typeof DONE = {
+  ...DONE,
+  decline: 'Вы\u00A0заблокировали этого человека: написать вам он больше не\u00A0сможет',
+  unblock: 'Вы\u00A0разблокировали этого человека: он снова может писать вам',
+  withdraw: 'Переписка закрыта',
+}
 
 export type OneReplyView = {
   reply: ReplyWire
@@ -38,7 +45,8 @@ export async function oneReply(visit: Visit, id: string): Promise<OneReplyView |
   if (failed instanceof Response) return failed
   const reply = await askOrNull(visit.api.user.reply({ id }).get())
   if (!reply) return null
-  const done = DONE[visit.params.get(REPLY_DONE) ?? ''] ?? null
+  const words = reply.about === 'goods' ? DONE_OF_QUESTION : DONE
+  const done = words[visit.params.get(REPLY_DONE) ?? ''] ?? null
   const key = (sent && textIn(sent, 'key')) || crypto.randomUUID()
   return { reply, text: '', error: null, refusal: null, done, key, ...failed }
 }

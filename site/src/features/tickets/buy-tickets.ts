@@ -1,4 +1,5 @@
 import { checkForm } from '@ostrov/shared/forms/form'
+import type { SeatsWire } from '@ostrov/shared/halls/schema'
 import { eventPath, loginPath } from '@ostrov/shared/paths'
 import { TICKET_MAIL_FORM } from '@ostrov/shared/tickets/form'
 import {
@@ -13,6 +14,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { readEvent } from '../events/read-event'
 import type { BuyView } from './buy-view'
+import { SEAT_FIELD, seatedKinds, seatRows } from './seats-view'
 import { actOnWait, waitsOf } from './waiting'
 
 /** Buying tickets by a form: the page to draw, the way on, or null where there is no such event. */
@@ -23,49 +25,93 @@ export async function buyTickets(visit: Visit, address: string): Promise<BuyView
   const form = await visit.form()
   const said = form ?? visit.params
   const sessions = event.sessions.filter(({ has_tickets, state }) => has_tickets && state !== 'cancelled')
-  const chosen = sessions.find(({ id }) => id === said.get(SESSION_PARAMETER)) ?? sessions[0]
-  if (!chosen) return visit.leave(eventPath(event))
+  const session = sessions.find(({ id }) => id === said.get(SESSION_PARAMETER)) ?? sessions[0]
+  if (!session) return visit.leave(eventPath(event))
   const code = textOf(said, CODE_PARAMETER)
-  const [{ sale, complaint }, person] = await Promise.all([saleOf(visit, chosen.id, code), personOf(visit)])
-  const counts = countsOf(said, sale, form === null)
+  const [{ sale, complaint }, person] = await Promise.all([saleOf(visit, session.id, code), personOf(visit)])
+  const seats = await seatsFor(visit, sale)
+  const { chosen, gone } = chosenOf(said, seatRows(seats, sale.kinds))
+  const counts = { ...countsOf(said, sale, form === null), ...seatedCounts(sale, chosen) }
   const view: BuyView = {
-    ...{ event, sessions, sale, counts, total: totalOf(sale, counts) },
+    ...{ event, sessions, sale, seats, chosen: chosen.map(({ id }) => id), counts, total: totalOf(sale, counts) },
     mail: textOf(said, MAIL_PARAMETER) || (person?.email ?? ''),
     code,
-    waits: person ? await waitsOf(visit, chosen.id) : [],
+    waits: person ? await waitsOf(visit, session.id) : [],
     errors: complaint === null ? {} : { code: complaint },
-    refusal: null,
+    refusal: gone,
     key: (form && textOf(form, 'key')) || crypto.randomUUID(),
   }
   const waited = form && (await actOnWait(visit, { view, form, isSignedIn: person !== null }))
   if (waited) return waited
-  if (form?.get('act') !== 'buy' || complaint !== null) return view
+  // Nobody pays for the rest of a choice without having been told what is missing.
+  if (form?.get('act') !== 'buy' || complaint !== null || gone !== null) return view
   if (!Object.values(counts).some((count) => count > 0)) return { ...view, refusal: 'Выберите хотя\u00A0бы один билет' }
   const errors = checkForm(TICKET_MAIL_FORM, { mail: view.mail, code })
   if (errors.mail || errors.code) return { ...view, errors }
   if (!person) {
-    const filled = { ...event, session: chosen.id, counts, mail: view.mail, code }
+    const filled = {
+      ...event,
+      session: session.id,
+      counts: plainCounts(view),
+      seats: view.chosen,
+      mail: view.mail,
+      code,
+    }
     return visit.leave(loginPath({ redirect: ticketsPath(filled) }))
   }
   return buy(visit, view)
 }
 
 async function buy(visit: Visit, view: BuyView): Promise<BuyView | Response> {
-  const { sale, counts, mail, code, total, key } = view
-  const items = Object.entries(counts).flatMap(([kind_id, count]) => (count > 0 ? [{ kind_id, count }] : []))
+  const { sale, chosen, mail, code, total, key } = view
+  const items = Object.entries(plainCounts(view)).flatMap(([kind_id, count]) => (count > 0 ? [{ kind_id, count }] : []))
   try {
-    const body = { session_id: sale.id, items, mail, total, ...(code && { code }) }
+    const body = { session_id: sale.id, items, seat_ids: chosen, mail, total, ...(code && { code }) }
     const begun = await ask(visit.api.user.ticket_purchases.post(body, { headers: { 'idempotency-key': key } }))
     return visit.leave(begun.payment_url ?? purchasePath(begun.id))
   } catch (problem) {
     const { message, errors } = refusalOf(problem)
     return {
-      ...view,
+      ...(await withFresh(visit, view)),
       key: crypto.randomUUID(),
       errors: { mail: errors.mail, code: errors.code },
       refusal: errors.mail || errors.code ? null : message,
     }
   }
+}
+
+const NO_PLAN = { stage: '', width: 0, height: 0, rows: [] }
+
+async function seatsFor({ api }: Visit, { id, kinds }: SaleWire): Promise<SeatsWire> {
+  return seatedKinds(kinds).length > 0 ? ask(api.event_sessions({ id }).seats.get()) : NO_PLAN
+}
+
+/** Those that were pressed and are still free; of the others what to say, null where there are none. */
+function chosenOf(said: URLSearchParams, rows: ReturnType<typeof seatRows>) {
+  const pressed = new Set(said.getAll(SEAT_FIELD))
+  const wanted = rows.flatMap(({ seats }) => seats.filter(({ id }) => pressed.has(id)))
+  const lost = wanted.flatMap(({ is_free, words }) => (is_free ? [] : [words]))
+  const gone = lost.length > 0 ? `Уже заняты: ${lost.join('; ')}. Остальные ваши места по-прежнему отмечены.` : null
+  return { chosen: wanted.filter(({ is_free }) => is_free), gone }
+}
+
+const seatedCounts = ({ kinds }: SaleWire, chosen: readonly { kind_id: string }[]) =>
+  Object.fromEntries(seatedKinds(kinds).map(({ id }) => [id, chosen.filter(({ kind_id }) => kind_id === id).length]))
+
+/** How many of the kinds that are counted, not chosen. */
+function plainCounts({ sale, counts }: BuyView): Record<string, number> {
+  const seated = seatedKinds(sale.kinds).map(({ id }) => id)
+  return Object.fromEntries(Object.entries(counts).filter(([id]) => !seated.includes(id)))
+}
+
+/** After a refusal the plan is read anew: what somebody took is chosen no more, the rest is. */
+async function withFresh(visit: Visit, view: BuyView): Promise<BuyView> {
+  if (view.seats.rows.length === 0) return view
+  const seats = await seatsFor(visit, view.sale)
+  const said = new URLSearchParams(view.chosen.map((id) => [SEAT_FIELD, id]))
+  const { chosen } = chosenOf(said, seatRows(seats, view.sale.kinds))
+  const counts = { ...view.counts, ...seatedCounts(view.sale, chosen) }
+  return { ...view, seats, chosen: chosen.map(({ id }) => id), counts, total: totalOf(view.sale, counts) }
 }
 
 /** What is sold to whom this code is known, and what is wrong with it. */
@@ -85,7 +131,8 @@ function countsOf(said: URLSearchParams, { kinds }: SaleWire, isFresh: boolean):
   const [act, pressed] = (said.get('act') ?? '').split(':')
   const step = act === 'more' ? 1 : act === 'less' ? -1 : 0
   const isUnsaid = isFresh && !kinds.some(({ id }) => said.has(id))
-  const first = kinds.find(({ most }) => most > 0)?.id
+  // Of a hall nothing is chosen beforehand.
+  const first = kinds.some(({ is_seated }) => is_seated) ? undefined : kinds.find(({ most }) => most > 0)?.id
   return Object.fromEntries(
     kinds.map(({ id, most }) => {
       const typed = isUnsaid && id === first ? 1 : Number.parseInt(said.get(id) ?? '0', 10) || 0

@@ -1,4 +1,5 @@
 import type { EventPageWire } from '@ostrov/shared/events/schema'
+import type { SeatsWire } from '@ostrov/shared/halls/schema'
 import type { SaleWire, WaitWire } from '@ostrov/shared/tickets/schema'
 
 export type BuyView = {
@@ -6,7 +7,11 @@ export type BuyView = {
   /** Those that tickets are sold of, the chosen one among them. */
   sessions: EventPageWire['sessions']
   sale: SaleWire
-  /** Id of a kind → how many of it. */
+  /** The plan of its hall; no rows where it has none. */
+  seats: SeatsWire
+  /** Seats of the plan that are chosen. */
+  chosen: string[]
+  /** Id of a kind → how many of it, chosen seats counted. */
   counts: Record<string, number>
   total: number
   mail: string

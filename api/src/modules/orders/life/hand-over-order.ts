@@ -1,0 +1,29 @@
+import type { Em } from '../../../db/orm'
+import type { Deps } from '../../../kernel/deps'
+import { Refusal } from '../../../kernel/problems'
+import { type OrderHead, orderById } from '../find-order'
+import { moveOrder } from './move-order'
+import { notifyRestaurant } from './notify-restaurant'
+
+/** Whether the restaurant's counter takes the order; whatever sends it there is written in the transaction of `em`. */
+type Taking = (em: Em, order: OrderHead, now: Date) => Promise<boolean>
+
+/**
+ * Puts a recorded order before its restaurant, on the board or on the way to its counter, and tells the restaurant. Harmless when
+ * it is there already or was cancelled meanwhile.
+ */
+export async function handOverOrder(deps: Deps, order_id: number, toCounter: Taking = async () => false) {
+  const em = deps.orm.em.fork()
+  const order = await orderById(em, order_id)
+  if (order?.status !== 'new') return
+  try {
+    await em.transactional(async (tx) => {
+      const now = deps.now()
+      const to = (await toCounter(tx, order, now)) ? 'in_progress' : 'CONFIRMATION_PENDING'
+      const moved = await moveOrder(tx, order, { to, actor: 'system', now })
+      await notifyRestaurant(tx, deps, moved.event_id)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

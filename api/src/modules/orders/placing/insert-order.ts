@@ -1,0 +1,90 @@
+import type { LedgerRow } from '@ostrov/shared/orders/pricing'
+import type { Payer } from '@ostrov/shared/promotions/form'
+import { type NewRow, valuesOf } from '../../../db/columns-of'
+import type { Em } from '../../../db/orm'
+import { newJob } from '../../../db/queue'
+import { row, sql } from '../../../db/sql'
+import { handOver } from '../life/follow-up'
+import { announced, type Step, withEvent, writtenColumns } from '../life/write-event'
+import { Order } from '../order'
+import type { OrderedDish } from '../order-item'
+
+type NewOrderItem = OrderedDish & {
+  sort: number
+  from_stock: boolean
+  /** Whose it is, of an order that several filled. */
+  participant: string | null
+}
+/** What an order has from its beginning; without `user_id` it is a test. */
+type Column = Exclude<keyof Order, LaterColumn>
+type LaterColumn =
+  | ('id' | 'uuid' | 'created_at' | 'updated_at' | 'wanted_at' | 'confirmation_date' | 'viewed_at' | 'cancel_unseen')
+  | ('finished_at' | 'answer_until' | 'late_told_at' | 'waited_told' | 'sought')
+export type NewOrder = NewRow<Order, Column> & {
+  act_admin_id: string | null
+  items: NewOrderItem[]
+  ledger: (LedgerRow & { paid_by?: Payer })[]
+  /** The first attempt to pay, for an order that waits for its money. */
+  payment: { provider: string; amount: number; due_at: Date } | null
+  now: Date
+}
+export type InsertedOrder = { id: number; uuid: string; payment_id: string | null }
+
+const OPEN_PAYMENT_DELAY_MS = 20_000
+
+/**
+ * Writes the order with its lines, ledger, first event, payment and jobs, and takes its basket away, in one statement:
+ * placing is the product's hottest write, and each further statement would be one more way to the database.
+ * @returns nothing for a test order where the restaurant has one.
+ */
+export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrder | undefined> {
+  const { act_admin_id, items, ledger, payment, now, ...columns } = order
+  const { status, user_id } = columns
+  const first: Step = {
+    from: null,
+    to: status,
+    actor: user_id === null ? 'system' : 'customer',
+    actor_id: user_id,
+    act_admin_id,
+    now,
+  }
+  const jobs = payment ? unpaidJobs(payment.due_at, now) : [handOver(sql`written.id`)]
+  const inserted = await row<InsertedOrder>(
+    em,
+    sql`with ${withEvent(placed({ ...columns, created_at: now, updated_at: now }), first)},
+      lines as (insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
+          unit_price, quantity, line_total, from_stock, sort, participant)
+        select written.id, line.* from written, json_to_recordset(${JSON.stringify(items)}::json) as line (product_id uuid,
+          name text, image_id uuid, weight numeric, weight_unit text, article text, product_options jsonb,
+          unit_price int, quantity int, line_total int, from_stock bool, sort int, participant text)),
+      sums as (insert into order_ledger (order_id, kind, amount, paid_by, created_at)
+        select written.id, sum.kind, sum.amount, sum.paid_by, ${now}::timestamptz
+        from written, json_to_recordset(${JSON.stringify(ledger)}::json) as sum (kind text, amount int, paid_by text)),
+      ordered as (delete from basket where id = ${order.basket_id}),
+      ${order.group_id ? gatheringEnds(order.group_id, now) : sql``}
+      ${payment ? attempt(payment, now) : noAttempt}
+      select written.id::int as id, written.uuid, attempt.id as payment_id, ${announced}, array[${sql.join(jobs)}] as jobs
+      from written cross join event left join attempt on true`,
+  )
+  return inserted && { id: inserted.id, uuid: inserted.uuid, payment_id: inserted.payment_id }
+}
+
+const placed = (row: NewRow<Order, Column | 'created_at' | 'updated_at'>) =>
+  sql`insert into "order" ${valuesOf(Order, row)}
+    ${row.user_id === null ? sql`on conflict (restaurant_id) where user_id is null do nothing` : sql``}
+    returning ${writtenColumns}`
+
+const gatheringEnds = (group_id: string, now: Date) =>
+  sql`gathered as (update basket_group set ordered_at = ${now} where id = ${group_id}),`
+
+const attempt = (payment: NonNullable<NewOrder['payment']>, now: Date) =>
+  sql`attempt as (insert into payment (order_id, provider, amount, due_at, created_at)
+    select id, ${payment.provider}::text, ${payment.amount}::int, ${payment.due_at}::timestamptz, ${now}::timestamptz from written returning id)`
+
+const noAttempt = sql`attempt as (select null::uuid as id)`
+
+// The request itself opens the payment right after the commit; the job is there for the process that dies before it.
+const unpaidJobs = (due_at: Date, now: Date) => [
+  newJob('payment.open', { payment_id: sql`attempt.id` }, { run_at: new Date(now.getTime() + OPEN_PAYMENT_DELAY_MS) }),
+  newJob('order.expire_unpaid', { order_id: sql`written.id` }, { run_at: due_at }),
+]

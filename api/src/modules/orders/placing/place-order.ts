@@ -1,0 +1,243 @@
+import { basketTotal, unitPrice } from '@ostrov/shared/baskets/rules'
+import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { doorOf } from '@ostrov/shared/geo/door'
+import { changeRefusal } from '@ostrov/shared/orders/change'
+import { ORDER_FORM } from '@ostrov/shared/orders/form'
+import { minimumSumMessage } from '@ostrov/shared/orders/messages'
+import { leftToMinimum } from '@ostrov/shared/orders/pricing'
+import { orderSums } from '@ostrov/shared/orders/quote'
+import { UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
+import type { OrderInputWire } from '@ostrov/shared/orders/schema'
+import { opensLabel } from '@ostrov/shared/restaurants/hours'
+import { restingSentence } from '@ostrov/shared/restaurants/peak'
+import { openState } from '@ostrov/shared/restaurants/schedule'
+import type { Em } from '../../../db/orm'
+import { pipelined, row, sql } from '../../../db/sql'
+import type { Customer } from '../../../kernel/actors'
+import type { Deps } from '../../../kernel/deps'
+import { Refusal } from '../../../kernel/problems'
+import { PAYMENT_PROVIDER } from '../../../services/payments/tbank'
+import { type TrustedPlace, trustPlace } from '../../geo/trust-place'
+import { takeStock } from '../../menu/stock'
+import type { FoundPromo } from '../../promotions/find-promo'
+import { usePromo } from '../../promotions/use-promo'
+import { validateFor } from '../../promotions/validate-promo-code'
+import type { DeliverySnapshot } from '../order'
+import { type InsertedOrder, insertOrder, type NewOrder } from './insert-order'
+import {
+  type HeldBasket,
+  holdBasket,
+  type PlacingFacts,
+  type PlacingLine,
+  snapshotOf,
+  sumTermsOf,
+} from './placing-facts'
+import { takePlace } from './quarter-cap'
+
+/** How many orders one person may have under way at once. */
+export const MAX_UNFINISHED_ORDERS = 5
+
+/** What a customer sent, and where it goes: null for a pickup. */
+export type Placing = { input: OrderInputWire; place: TrustedPlace | null; now: Date }
+
+/**
+ * Reads the checkout form: where the order goes, by a point that agrees with the text of its address.
+ * @throws {Refusal} naming what is wrong in it, or as `trustPlace`.
+ */
+export async function readOrderForm(em: Em, deps: Deps, input: OrderInputWire): Promise<TrustedPlace | null> {
+  const { total: _, ...form } = input
+  const { address, coordinates, delivery_type } = input
+  const place = address?.trim() && coordinates ? { address, coordinates } : null
+  const { apartment, ...errors } = checkForm(ORDER_FORM, form)
+  // Where there is no house, no flat of it is missing.
+  const wrong = { ...errors, ...(apartment && (place || form.apartment) && { apartment }) }
+  if (!isValid(wrong)) throw new Refusal('request.invalid', { errors: wrong })
+  if (delivery_type === 'pickup') return null
+  if (!place) throw new Refusal('order.address_required')
+  return trustPlace(em, deps, place)
+}
+
+/** Holds the basket that is to be ordered, to the end of the transaction. */
+export function holdOrdered(em: Em, customer: Customer, { input, place, now }: Placing): Promise<HeldBasket> {
+  const { restaurant_id, basket_id } = input
+  return holdBasket(em, { user_id: customer.id, restaurant_id, basket_id, point: place?.coordinates ?? null, now })
+}
+
+/**
+ * Places an order out of the person's basket: checks everything against the database, never the client's word, and
+ * writes it with its jobs. Call inside the transaction of `holdOrdered`, after `readOrderForm`.
+ * @throws {Refusal} for each rule that stands against it; nothing is written then.
+ */
+export async function placeOrder(
+  em: Em,
+  customer: Customer,
+  { input, place, now, held }: Placing & { held: HeldBasket },
+): Promise<InsertedOrder> {
+  const { restaurant_id, basket_id } = input
+  if (!held) throw await goneBasket(em, customer, basket_id)
+  const { facts } = held
+  if (!facts) throw new Refusal('restaurant.not_found')
+  checkRestaurant(facts, input, now)
+  const lines = checkLines(facts.lines)
+  const cartSum = basketTotal(lines)
+  if (cartSum !== input.cartSum) throw new Refusal('order.cart_changed')
+  checkZone(facts, input, cartSum)
+  if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
+  await takePlace(em, { ...facts, restaurant_id }, now)
+  const promo = await checkPromo(em, customer, { input, cartSum, now })
+  const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, now })
+  if (input.total !== undefined && input.total !== wanted.total) throw new Refusal('order.cart_changed')
+  checkChange(wanted)
+  await takeStock(em, lines)
+  const order_id = sql`(select id from "order" where basket_id = ${basket_id})`
+  const [order] = await pipelined([
+    insertOrder(em, wanted),
+    usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id, now }),
+  ])
+  if (!order) throw new Error('The order was not written')
+  return order
+}
+
+/** The basket may be gone because this very order was placed by an earlier press. */
+async function goneBasket(em: Em, customer: Customer, basket_id: string): Promise<Refusal> {
+  const placed = await row<{ uuid: string }>(
+    em,
+    sql`select uuid from "order" where basket_id = ${basket_id} and user_id = ${customer.id}`,
+  )
+  return placed
+    ? new Refusal('order.already_placed', { data: { order_uuid: placed.uuid } })
+    : new Refusal('basket.not_found')
+}
+
+function checkRestaurant(facts: PlacingFacts, input: OrderInputWire, now: Date) {
+  if (facts.blacklisted) throw new Refusal('restaurant.blacklisted')
+  const state = openState({ ...facts, now })
+  if (!state.open) {
+    const opens = state.opens_at ? `Ресторан закрыт. ${opensLabel(state.opens_at, now)}` : undefined
+    throw new Refusal('restaurant.closed', {
+      ...(opens && { message: opens }),
+      data: { opens_at: state.opens_at?.toISOString() ?? null, disabled_reason: state.disabled_reason },
+    })
+  }
+  if (input.delivery_type === 'delivery' && !facts.delivers) throw new Refusal('restaurant.no_delivery')
+  if (input.delivery_type === 'pickup' && !facts.pickup) throw new Refusal('restaurant.no_pickup')
+}
+
+/** The lines that can be cooked: what the basket's screen has struck through is left out of the order. */
+function checkLines(lines: readonly PlacingLine[]): PlacingLine[] {
+  const available = lines.filter((line) => line.cancellation_comment === null)
+  if (available.length === 0) throw new Refusal('basket.empty')
+  return available
+}
+
+function checkZone(facts: PlacingFacts, { delivery_type }: OrderInputWire, cartSum: number) {
+  if (delivery_type === 'pickup') return
+  if (!facts.zone) throw outside(facts)
+  if (leftToMinimum({ cartSum, delivery_type, zone: facts.zone }) > 0) {
+    const { min_order_sum } = facts.zone
+    throw new Refusal('zone.below_minimum', { message: minimumSumMessage(min_order_sum), data: { min_order_sum } })
+  }
+}
+
+function outside({ rests_until }: PlacingFacts) {
+  if (!rests_until) return new Refusal('zone.outside')
+  const data = { rests_until: rests_until.toISOString() }
+  return new Refusal('zone.outside', { message: restingSentence(rests_until), data })
+}
+
+/** @throws {Refusal} `order.change_too_small` when no change can be brought from what was asked. */
+export function checkChange({ payment_comment, total }: Pick<NewOrder, 'payment_comment' | 'total'>) {
+  const message = changeRefusal(payment_comment, total)
+  if (message) throw new Refusal('order.change_too_small', { message, errors: { payment_comment: message } })
+}
+
+type Promo = { found: FoundPromo; discount: number }
+
+async function checkPromo(
+  em: Em,
+  customer: Customer,
+  { input, cartSum, now }: { input: OrderInputWire; cartSum: number; now: Date },
+): Promise<Promo | null> {
+  const code = input.code?.trim()
+  if (!code) return null
+  const { payment_type, restaurant_id } = input
+  const result = await validateFor(em, { code, user_id: customer.id, cartSum, payment_type, restaurant_id, now })
+  if (!result.promo) throw new Refusal('promo.invalid', { message: result.message })
+  return { found: result.promo, discount: result.discount }
+}
+
+type Checked = Placing & {
+  customer: Customer
+  facts: PlacingFacts
+  lines: PlacingLine[]
+  cartSum: number
+  promo: Promo | null
+}
+
+function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }: Checked): NewOrder {
+  const { delivery_type, payment_type } = input
+  const totals = orderSums(
+    sumTermsOf(facts, { delivery_type, payment_type, cartSum, promo_discount: promo?.discount ?? 0 }),
+  )
+  // A promo code may pay for all of a pickup: then no bank is asked for nothing.
+  const unpaid = payment_type === 'online' && totals.total > 0
+  return {
+    status: unpaid ? 'PAYMENT_PENDING' : 'new',
+    user_id: customer.id,
+    act_admin_id: customer.session.act_admin_id,
+    device_id: customer.session.device_id,
+    restaurant_id: input.restaurant_id,
+    basket_id: input.basket_id,
+    restaurant: snapshotOf(facts, delivery_type, now),
+    user_name: input.user_name.trim(),
+    user_phone: normalizePhone(input.user_phone) ?? input.user_phone,
+    comment: textOrNull(input.comment),
+    cultery_count: input.cultery_count ?? 0,
+    delivery_type,
+    delivery: place && deliverySnapshot(input, place, facts),
+    payment_type,
+    payment_comment: payment_type === 'cash' ? textOrNull(input.payment_comment) : null,
+    price: cartSum,
+    discount: totals.discount,
+    delivery_price: totals.delivery_price,
+    total: totals.total,
+    promo_code_id: promo?.found.promo_code_id ?? null,
+    promo_code: promo?.found.code ?? null,
+    ...gathered(facts, lines),
+    ledger: totals.rows.map((one) =>
+      one.kind === 'discount' && promo ? { ...one, paid_by: promo.found.paid_by } : one,
+    ),
+    payment: unpaid
+      ? { provider: PAYMENT_PROVIDER, amount: totals.total, due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS) }
+      : null,
+    now,
+  }
+}
+
+/** Whose each line is, where friends have filled the basket too; a gathering that still goes on ends with the order. */
+function gathered({ group }: PlacingFacts, lines: PlacingLine[]): Pick<NewOrder, 'group_id' | 'items'> {
+  const isShared = lines.some(({ participant }) => participant !== null)
+  const owner_name = isShared && group ? group.owner_name : null
+  const items = lines.map((line, sort) => ({
+    ...newItem(line, sort),
+    participant: line.participant?.name ?? owner_name,
+  }))
+  return { items, group_id: group && (isShared || !group.is_over) ? group.id : null }
+}
+
+function newItem({ product, product_options, quantity, line_total, stock }: PlacingLine, sort: number) {
+  const { id, name, image_id, weight, weight_unit, article } = product
+  const snapshot = { product_id: id, name, image_id, weight, weight_unit, article, product_options }
+  return { ...snapshot, unit_price: unitPrice(product), quantity, line_total, from_stock: stock !== null, sort }
+}
+
+function deliverySnapshot(input: OrderInputWire, place: TrustedPlace, facts: PlacingFacts): DeliverySnapshot | null {
+  if (!facts.zone) return null
+  const { address, coordinates } = place
+  return { address, coordinates, ...doorOf(input), comment: textOrNull(input.delivery_comment), zone_id: facts.zone.id }
+}
+
+function textOrNull(text: string | null | undefined) {
+  return text?.trim() || null
+}

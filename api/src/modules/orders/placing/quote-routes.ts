@@ -1,0 +1,68 @@
+import { BasketQuoted, QuoteInput, type QuoteInputWire } from '@ostrov/shared/baskets/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../../http/access'
+import type { Deps } from '../../../kernel/deps'
+import { createLimits } from '../../../kernel/limits'
+import { Refusal } from '../../../kernel/problems'
+import { inRegion } from '../../geo/trust-place'
+import { quoteBasket } from './quote-basket'
+
+const tags = ['Baskets']
+const description =
+  'By the functions that charge it: with the zone of the point, the promo code, what stands in the way, and line by line ' +
+  'what changed since the person last agreed. `seen` with the `changes_key` of the last answer says that it was read.'
+
+/** What a basket would be charged. */
+export const quoteRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .post(
+      '/user/baskets/:id/quote',
+      async ({ em, customer, params, body, now }) => {
+        const code_refusal = body.code?.trim() ? await mayNotTry(deps, customer.id) : null
+        const person = { user_id: customer.id }
+        return quoteBasket(em, { person, basket_id: params.id, terms: termsIn(deps, body), code_refusal, now })
+      },
+      {
+        customer: true,
+        refuses: ['basket.not_found', 'address.outside_region'],
+        params: t.Object({ id: Uuid }),
+        body: QuoteInput,
+        response: { 200: BasketQuoted },
+        detail: { summary: 'What ordering this basket would charge', description, tags },
+      },
+    )
+    .post(
+      '/unauthorized/baskets/:id/:target/quote',
+      ({ em, params, body, now }) =>
+        quoteBasket(em, { person: { guest_id: params.id }, basket_id: params.target, terms: termsIn(deps, body), now }),
+      {
+        open: true,
+        refuses: ['basket.not_found', 'address.outside_region'],
+        params: t.Object({ id: Uuid, target: Uuid }),
+        body: QuoteInput,
+        response: { 200: BasketQuoted },
+        detail: {
+          summary: 'What ordering a guest’s basket would charge: their uuid, then the basket’s id',
+          description,
+          tags,
+        },
+      },
+    )
+
+function termsIn(deps: Deps, terms: QuoteInputWire): QuoteInputWire {
+  if (terms.coordinates) inRegion(deps, terms.coordinates)
+  return terms
+}
+
+/** Codes could otherwise be found by trying; the rest of the quote is told all the same. */
+async function mayNotTry(deps: Deps, user_id: string): Promise<string | null> {
+  try {
+    await createLimits(deps).consume('writes', `promo:${user_id}`)
+    return null
+  } catch (problem) {
+    if (problem instanceof Refusal) return problem.message
+    throw problem
+  }
+}

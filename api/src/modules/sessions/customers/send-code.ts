@@ -1,0 +1,94 @@
+import { CODE_LENGTH, CODE_LIFE_MS, CODE_RESEND_SECONDS, resendIn } from '@ostrov/shared/sessions/codes'
+import type { Em } from '../../../db/orm'
+import { addJob } from '../../../db/queue'
+import { row, sql } from '../../../db/sql'
+import type { Customer } from '../../../kernel/actors'
+import type { Limits } from '../../../kernel/limits'
+import { Refusal } from '../../../kernel/problems'
+import { codeText } from '../../../services/sms/sms'
+import { isCapReached, isKnownPhone } from '../../messages/sms-cap'
+import { keyedHash } from '../keyed-hash'
+import { codeHash } from './code-hash'
+import { ConfirmationCode } from './confirmation-code'
+
+type Sending = {
+  secret: string /** How the SMS calls the product. */
+  site: string
+  limits: Limits
+  address: string | null
+  /** Most SMS of a day, 0 is no cap. */
+  day_cap: number
+  /** The browser asking, when it has confirmed some phone before. */
+  device_id: string | null
+  now: Date
+}
+
+/**
+ * Sends a fresh code to the phone of an unconfirmed session. Only the newest code of a phone is ever accepted.
+ * @throws {Refusal} `account.code_too_soon` within 30 s of the last one, `request.too_often` beyond the limits; `account.codes_exhausted`
+ * to who has never been here, once the house has sent all it may today.
+ */
+export async function sendCode(em: Em, customer: Customer, sending: Sending) {
+  if (customer.session.is_confirmed) return { resend_in: 0 }
+  return em.transactional(async (tx) => {
+    // The lock makes two presses of the button one after another, so that both cannot pass the 30 seconds.
+    const user = await row<{ phone: string }>(tx, sql`select phone from "user" where id = ${customer.id} for update`)
+    if (!user) throw new Refusal('session.missing')
+    return codeTo(tx, user.phone, { ...sending, user_id: customer.id })
+  })
+}
+
+/**
+ * The same to a phone that a person wants as their own. Whether it has an account is told to nobody before the code is in.
+ * @throws {Refusal} `account.phone_same`, `account.code_too_soon`, `request.too_often`
+ */
+export async function sendCodeToNew(em: Em, customer: Customer, phone: string, sending: Sending) {
+  return em.transactional(async (tx) => {
+    const user = await row<{ phone: string; is_test: boolean }>(
+      tx,
+      sql`select phone, is_test from "user" where id = ${customer.id} for update`,
+    )
+    if (!user || user.phone === phone || user.is_test) throw new Refusal('account.phone_same')
+    return codeTo(tx, phone, { ...sending, user_id: customer.id })
+  })
+}
+
+async function codeTo(em: Em, phone: string, sending: Sending & { user_id: string }) {
+  const { secret, site, day_cap, user_id, now } = sending
+  const last = await em.findOne(ConfirmationCode, { phone }, { orderBy: { created_at: 'desc' } })
+  const wait = resendIn(last?.created_at ?? null, now)
+  if (wait > 0) throw new Refusal('account.code_too_soon', { retryAfter: wait })
+  if ((await isCapReached(em, day_cap, now)) && !(await isKnownPhone(em, phone)))
+    throw new Refusal('account.codes_exhausted')
+  await countCode(phone, sending)
+  const code = freshCode((candidate) => codeHash(secret, phone, candidate) === last?.code_hash)
+  em.create(ConfirmationCode, {
+    phone,
+    code_hash: codeHash(secret, phone, code),
+    expire_at: new Date(now.getTime() + CODE_LIFE_MS),
+    created_at: now,
+  })
+  const about = { kind: 'code', user_id } as const
+  await addJob(em, 'sms.send', { phone, text: codeText(code, site), about }, { max_attempts: 3 })
+  return { resend_in: CODE_RESEND_SECONDS }
+}
+
+/**
+ * Five codes an hour to a phone from one place, so that a stranger elsewhere cannot use up its owner's; ten a day from
+ * all places, which is fifty guesses; and an address may be a mobile network with a town behind it.
+ */
+async function countCode(phone: string, { secret, limits, address, device_id }: Sending) {
+  const hash = keyedHash(secret, 'phone', phone)
+  await limits.consume('sms_phone', `${hash}:${device_id ?? ''}:${address ?? ''}`)
+  if (address) await limits.consume('sms_address', address)
+  await limits.consume('sms_phone_day', hash)
+}
+
+/** Gateways refuse the same text to one number within a minute, so a code never repeats the one before it. */
+function freshCode(isLast: (candidate: string) => boolean): string {
+  for (;;) {
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+    const code = String(number % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
+    if (!isLast(code)) return code
+  }
+}

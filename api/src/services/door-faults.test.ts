@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'bun:test'
+import { USUAL_STATUSES } from '@ostrov/shared/counters/form'
+import type { DoorName } from '@ostrov/shared/system/doors'
+import { loadConfig } from '../config'
+import { metricsText } from '../kernel/metrics'
+import { createArcafe } from './counters/arcafe'
+import type { Counter } from './counters/counter'
+import { createFrontpad } from './counters/frontpad'
+import { createIiko } from './counters/iiko'
+import { createDoorLines, type DoorLine } from './door-line'
+import { createAddressHints } from './geo/dadata'
+import type { Fetch } from './payments/bank-call'
+import { createTbank } from './payments/tbank'
+import { createSmsc } from './sms/smsc'
+import { createSmsru } from './sms/smsru'
+import { createSocialDoors } from './social/social'
+import { watchBank, watchCounter, watchFetch, watchSms, watchSocial, watchStore } from './watched-doors'
+
+const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/x' })
+
+/** How the line falters; what a service itself may answer is tried beside each of them. */
+const FAULTS = {
+  slow: () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+  '500': () => Promise.resolve(new Response('broken', { status: 500 })),
+  cut: () => Promise.resolve(new Response('{"result":"succ')),
+  unheard: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ConnectionRefused' })),
+} as const satisfies Record<string, () => Promise<Response>>
+type Fault = keyof typeof FAULTS
+
+/** One harmless question to a door; what it answers must be told apart from an answer that came. */
+type Ask = () => Promise<unknown>
+type Opened = (fetch: Fetch, line: DoorLine) => Ask
+
+const url = 'http://127.0.0.1:9'
+const codes = {
+  affiliate: '',
+  point: '',
+  channel: '',
+  pay_online: '',
+  pay_card: '',
+  pay_cash: '',
+  delivery_article: '',
+}
+const readStops = (counter: Counter) => () => counter.readStops()
+const returned = {
+  code: 'c',
+  state: 's',
+  verifier: 'v'.repeat(43),
+  device_id: 'd',
+  redirect_uri: 'https://x.example/back',
+}
+const social = { ...config.social, mode: 'live' as const, vk: { url, clientId: '1' } }
+
+const DOORS: Partial<Record<DoorName, { open: Opened; away: unknown; but?: Fault[] }>> = {
+  bank: {
+    open: (fetch, line) => {
+      const bank = watchBank(createTbank({ ...config.payments, url }, fetch, []), line)
+      return () => bank.getState('1')
+    },
+    away: { ok: false, kind: 'unavailable' },
+  },
+  sms: {
+    open: (fetch, line) => {
+      const send = watchSms(createSmsru({ url, apiId: 'key' }, fetch, 0), line)
+      return () => send({ phone: '79001112233', text: 'Код: 4821' })
+    },
+    away: { ok: false, kind: 'unavailable' },
+  },
+  sms_reserve: {
+    open: (fetch, line) => {
+      const send = watchSms(createSmsc({ url, apiKey: 'key' }, fetch, 0), line)
+      return () => send({ phone: '79001112233', text: 'Код: 4821' })
+    },
+    away: { ok: false, kind: 'unavailable' },
+  },
+  dadata: {
+    open: (fetch, line) => {
+      const hints = createAddressHints({ ...config.geo, dadataUrl: url, dadataToken: 't' }, watchFetch(fetch, line))
+      return async () => hints?.('Ленина 1', { count: 1 })
+    },
+    away: null,
+    // The gazetteer answers instead, but an answer did come over the line.
+    but: ['cut'],
+  },
+  vk: {
+    open: (fetch, line) => {
+      const { vk } = createSocialDoors({ ...config, social }, fetch)
+      if (!vk) throw new Error('VK ID is not set up')
+      const { readPerson } = watchSocial(vk, line)
+      return () => readPerson(returned)
+    },
+    away: 'unavailable',
+    // An answer that cannot be read is a refusal there.
+    but: ['cut'],
+  },
+  frontpad: {
+    open: (fetch, line) =>
+      readStops(
+        watchCounter(createFrontpad({ url, pauseMs: 0, fetch }), line).open('key', { ...codes, ...USUAL_STATUSES }),
+      ),
+    away: { ok: false, failure: 'away' },
+  },
+  arcafe: {
+    open: (fetch, line) =>
+      readStops(watchCounter(createArcafe({ url, pauseMs: 0, fetch }), line).open('key', { delivery_article: '' })),
+    away: { ok: false, failure: 'away' },
+  },
+  iiko: {
+    open: (fetch, line) => {
+      const names = { organization: '', terminal: '', pay_online: '', pay_card: '', pay_cash: '', delivery_article: '' }
+      const settings = { ...names, discount_type: '' }
+      return readStops(watchCounter(createIiko({ url, pauseMs: 0, fetch }), line).open('login', settings))
+    },
+    away: { ok: false, failure: 'away' },
+  },
+}
+
+const cases = Object.entries(DOORS).flatMap(([door, { but = [] }]) =>
+  Object.keys(FAULTS).flatMap((fault) => (but.some((one) => one === fault) ? [] : [{ door, fault }])),
+)
+const isDoor = (name: string): name is keyof typeof DOORS => Object.hasOwn(DOORS, name)
+const isFault = (name: string): name is Fault => Object.hasOwn(FAULTS, name)
+
+function lineTo(door: DoorName) {
+  const clock = { now: 0 }
+  const failures: (string | null)[] = []
+  const pauses: (Date | null)[] = []
+  const notes = {
+    of: () => (failure: string | null) => failures.push(failure),
+    paused: (_: DoorName, until: Date | null) => pauses.push(until),
+    flush: async () => undefined,
+  }
+  const lines = createDoorLines(notes, () => clock.now)
+  return { clock, failures, pauses, lines, line: lines.to(door) }
+}
+
+describe.each(cases)('$door, $fault', ({ door, fault }) => {
+  test('says that it is away, is left alone after five times, and is found again by itself', async () => {
+    const known = isDoor(door) && isFault(fault) ? { opened: DOORS[door], falter: FAULTS[fault] } : null
+    if (!known?.opened || !isDoor(door)) throw new Error('No such case')
+    const { opened, falter } = known
+    const { clock, failures, pauses, line } = lineTo(door)
+    let asked = 0
+    const ask = opened.open(() => {
+      asked += 1
+      return falter()
+    }, line)
+    const away = (answer: unknown) =>
+      typeof opened.away === 'object' && opened.away !== null
+        ? expect(answer).toMatchObject(opened.away)
+        : expect(answer).toBe(opened.away)
+    for (let times = 0; times < 5; times += 1) away(await ask())
+    const heard = asked
+    expect(heard).toBeGreaterThanOrEqual(5)
+    // Left alone: the same answer at once, and nobody outside hears of it.
+    away(await ask())
+    expect(asked).toBe(heard)
+    expect(pauses).toEqual([new Date(10_000)])
+    clock.now = 10_000
+    await ask()
+    expect(asked).toBeGreaterThan(heard)
+    expect(pauses.at(-1)).toEqual(new Date(30_000))
+    expect(failures).toHaveLength(6)
+    expect(JSON.stringify(failures)).not.toMatch(/79001112233|4821|key|Ленина/)
+  })
+})
+
+test('a bucket that never answers is given up, one that fails is left alone, and a word of it is kept', async () => {
+  const { failures, line } = lineTo('store')
+  let asked = 0
+  const broken = () => {
+    asked += 1
+    return Promise.reject(Object.assign(new Error('secret address'), { code: 'ECONNRESET' }))
+  }
+  const store = watchStore({ put: broken, get: broken, remove: broken }, line)
+  for (let times = 0; times < 6; times += 1) await store.get('a/original.webp').catch(() => undefined)
+  expect(asked).toBe(5)
+  expect(failures).toEqual(Array.from({ length: 5 }, () => 'door.unavailable ECONNRESET'))
+})
+
+test('a key that is not taken is no reason to stop asking', async () => {
+  const { pauses, line } = lineTo('sms')
+  let asked = 0
+  const send = watchSms(async () => {
+    asked += 1
+    return { ok: false, kind: 'account', code: 200 }
+  }, line)
+  for (let times = 0; times < 8; times += 1) await send({ phone: '79001112233', text: '-' })
+  expect([asked, pauses]).toEqual([8, []])
+})
+
+test('calls, failures, seconds and pauses of each door stand in the metrics', async () => {
+  const { line, lines } = lineTo('mail')
+  const ask = (failure: string | null) =>
+    line(async () => failure, { failureOf: (told) => told, paused: () => 'paused' })
+  await ask(null)
+  for (let times = 0; times < 6; times += 1) await ask('mail.unavailable')
+  const text = await metricsText({ jobsWaiting: 0 })
+  for (const [outcome, count] of [
+    ['ok', 1],
+    ['failure', 5],
+    ['paused', 1],
+  ])
+    expect(text).toContain(`door_calls_total{door="mail",outcome="${outcome}"} ${count}`)
+  expect(text).toContain('door_call_duration_seconds_count{door="mail"} 6')
+  expect(text).toContain('door_paused{door="mail"} 1')
+  lines.reopen('mail')
+  expect(await metricsText({ jobsWaiting: 0 })).toContain('door_paused{door="mail"} 0')
+  expect(await ask(null)).toBe(null)
+})

@@ -1,0 +1,31 @@
+import { followClosedStep } from '../src/modules/orders/life/follow-up'
+import { openPaymentJob } from '../src/modules/payments/open-payment'
+import { capturePayments, settlePayments } from '../src/modules/payments/settle-payments'
+import type { Product } from './product'
+
+type Job = { id: string; task: string; payload: Payload }
+type Payload = { order_id: number; event_id: number; payment_id: string }
+
+/** What the queue holds of an order's money, as a worker would do it, whenever it was to be done: what fails stays, to be tried again. */
+export async function workMoney({ pool, deps }: Pick<Product, 'pool' | 'deps'>, order_id: number) {
+  const work: Readonly<Record<string, (payload: Payload) => Promise<unknown>>> = {
+    'order.follow_up': (payload) => followClosedStep(deps.orm.em.fork(), payload, deps.now()),
+    'payment.open': (payload) => openPaymentJob(deps, payload.payment_id),
+    'payment.confirm': (payload) => capturePayments(deps, payload.order_id),
+    'payment.refund': (payload) => settlePayments(deps, payload.order_id),
+  }
+  const { rows: jobs } = await pool.query<Job>(
+    `select j.id, t.identifier as task, j.payload
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = any($2) and (j.payload->>'order_id' = $1::text
+       or j.payload->>'payment_id' in (select id::text from payment where order_id = $1::bigint)) order by j.id`,
+    [order_id, Object.keys(work)],
+  )
+  for (const { id, task, payload } of jobs) {
+    const isDone = await work[task]?.(payload).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) await pool.query('delete from graphile_worker._private_jobs where id = $1', [id])
+  }
+}
