@@ -90,6 +90,8 @@ const INNER = [
   ],
   // Of an ad: whose and where it is, and when what happened to it.
   ...['author_id', 'section', 'point', 'shown_point', 'published_at', 'archived_at', 'hidden_at', 'told_at', 'sought'],
+  // By which a restaurant stands among organizations.
+  'organization_number',
   // Counted or derived from others.
   ...['reading_minutes', 'corrected_at', 'is_suggested', 'suggested_by'],
   ...['words', 'plain_name', 'rating', 'reviews_count', 'pace', 'open_from', 'open_to', 'area', 'holes', 'peak_told'],

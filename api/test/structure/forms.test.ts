@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'site/src/features/events/AfishaWays.astro': 'filters of a list are an address, which no form judges',
   'site/src/components/lists/FilterField.astro': 'a filter of a list is an address, which no form judges',
   'site/src/features/plain/CartForms.tsx': 'a count for who runs no script',
+  'site/src/pages/profile/ads/files/index.astro': 'a file is chosen, nothing is typed',
   'admin/src/components/FilePicker.tsx': 'a file is chosen, nothing is typed',
   'admin/src/business/menu/BulkBar.tsx': 'a choice that belongs to no form',
   'admin/src/components/references/ReferenceField.tsx': 'a combobox over rows, which no plain field is',

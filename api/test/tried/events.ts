@@ -14,6 +14,7 @@ export const tried: Tried = {
     'GET /admin/references/event': { names: { ids: { why: ADMINISTRATORS.why } } },
     'GET /admin/references/event_session': { names: { ids: { why: ADMINISTRATORS.why } } },
     'GET /admin/references/venue': { names: { ids: { why: ADMINISTRATORS.why } } },
+    'GET /admin/references/hall': { names: { ids: { why: ADMINISTRATORS.why } } },
   },
 }
 

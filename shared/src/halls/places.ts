@@ -1,3 +1,4 @@
+import { quoted } from '../formats/quoted'
 /** Which part of a hall a kind of tickets is laid over. */
 import type { HallPlan, PlanRow } from './plan'
 import { namesOf } from './plan'
@@ -33,9 +34,9 @@ export function rowsAt(text: string, { rows }: Pick<HallPlan, 'rows'>): PlanRow[
 export function missingAt(text: string, { rows }: Pick<HallPlan, 'rows'>): string | null {
   for (const { sector, rows: named } of partsOf(text)) {
     const there = rows.filter((row) => row.sector === sector).map(({ name }) => name)
-    if (there.length === 0) return `сектора «${sector}» на\u00A0плане нет`
+    if (there.length === 0) return `сектора ${quoted(sector)} на\u00A0плане нет`
     const lost = named?.find((name) => !there.includes(name))
-    if (lost !== undefined) return `ряда ${lost} в\u00A0секторе «${sector}» на\u00A0плане нет`
+    if (lost !== undefined) return `ряда ${lost} в\u00A0секторе ${quoted(sector)} на\u00A0плане нет`
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { quoted } from '../formats/quoted'
 /** A plan of a hall: what an editor writes of it, line by line, made into rows and seats that stand somewhere. */
 
 export const PLAN_SEATS_MAX = 5000
@@ -86,7 +87,7 @@ function wholeOf(text: string, max: number): number | null {
 /** Puts seats into their row, each part a passage further; a sentence where that cannot be. */
 function addSeats(rows: Raised[], { sector, row, parts, first, shift }: Piece, y: number): string | null {
   const known = rows.find((one) => one.sector === sector && one.name === row)
-  if (known && known.y !== y) return `ряд ${row} в\u00A0секторе «${sector}» уже описан выше`
+  if (known && known.y !== y) return `ряд ${row} в\u00A0секторе ${quoted(sector)} уже описан выше`
   const target = known ?? { sector, name: row, y, seats: [] }
   if (!known) rows.push(target)
   const wide = parts.reduce((sum, part) => sum + part, 0) + parts.length - 1

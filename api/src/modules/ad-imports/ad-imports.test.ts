@@ -34,6 +34,7 @@ afterAll(() => store.stop(true))
 beforeEach(async () => {
   await pool.query('delete from ad_import')
   await pool.query('delete from ad')
+  await pool.query(`delete from revision where kind = 'ad'`)
   asked.length = 0
 })
 

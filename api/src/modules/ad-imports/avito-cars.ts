@@ -1,4 +1,5 @@
 import type { AdValues } from '@ostrov/shared/ads/schema'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { type Known, type Part, type Reader, wordFor } from './words'
 
 const BODIES = {
@@ -45,8 +46,8 @@ export function carOf(item: Reader, known: Known): Part {
 
 function complaintsOf({ mark, makeName, model, modelName }: Record<string, string | null>): Part['complaints'] {
   // Of its model nothing can be said then.
-  if (mark === null && makeName) return { model: '', mark: `Марки «${makeName}» у\u00A0нас нет` }
-  if (model === null && modelName) return { model: `Модели «${modelName}» у\u00A0этой марки нет` }
+  if (mark === null && makeName) return { model: '', mark: `Марки ${quoted(makeName)} у\u00A0нас нет` }
+  if (model === null && modelName) return { model: `Модели ${quoted(modelName)} у\u00A0этой марки нет` }
   return {}
 }
 

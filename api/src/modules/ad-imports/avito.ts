@@ -1,5 +1,6 @@
 import type { AdValues } from '@ostrov/shared/ads/schema'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { foldedText } from '@ostrov/shared/formats/same-text'
 import { carOf } from './avito-cars'
 import type { FeedItem } from './read-feed'
@@ -119,7 +120,10 @@ function jobOf(item: Reader, known: Known): Part {
     type_employment: wordFor(terms, EMPLOYMENTS) ?? 'full',
     schedule: wordFor(terms, SCHEDULES) ?? 'five_two',
   }
-  return { values, complaints: specialization ? {} : { specialization: `Специальности «${named}» у\u00A0нас нет` } }
+  return {
+    values,
+    complaints: specialization ? {} : { specialization: `Специальности ${quoted(named)} у\u00A0нас нет` },
+  }
 }
 
 function thingOf(item: Reader, known: Known, category: string): Part {
@@ -132,11 +136,11 @@ function thingOf(item: Reader, known: Known, category: string): Part {
     exchange: false,
     delivery: item.flag('Delivery'),
   }
-  return { values, complaints: found ? {} : { category: `Категории «${named}» у\u00A0нас нет` } }
+  return { values, complaints: found ? {} : { category: `Категории ${quoted(named)} у\u00A0нас нет` } }
 }
 
 function cityComplaint(item: Reader, known: Known): Translated['complaints'] {
   const address = item.one('Address')
   if (!address || placeIn(address, known).city_id) return {}
-  return { city_id: `В\u00A0адресе «${address}» нет города, который мы\u00A0знаем` }
+  return { city_id: `В\u00A0адресе ${quoted(address)} нет города, который мы\u00A0знаем` }
 }

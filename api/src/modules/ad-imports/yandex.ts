@@ -1,4 +1,5 @@
 import type { AdValues } from '@ostrov/shared/ads/schema'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { foldedText } from '@ostrov/shared/formats/same-text'
 import type { FeedItem } from './read-feed'
 import { type Known, pointIn, type Reader, readerOf, type Translated, townOf, wordFor } from './words'
@@ -43,7 +44,7 @@ export function ofYandex(found: FeedItem, known: Known): Translated {
       contact_phone: item.one('sales-agent/phone'),
     },
     photos: item.all('image'),
-    complaints: city_id || !town ? {} : { city_id: `Города «${town}» у\u00A0нас нет` },
+    complaints: city_id || !town ? {} : { city_id: `Города ${quoted(town)} у\u00A0нас нет` },
   }
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { missingAt, rowsAt } from '@ostrov/shared/halls/places'
 import { type HallPlan, planOf } from '@ostrov/shared/halls/plan'
 import type { Em } from '../../db/orm'
@@ -34,7 +35,7 @@ export async function laySeats(em: Em, plan: HallPlan, laid: Laid): Promise<stri
           join ${spots(wanted)} on (w.sector, w."row", w.number) = (s.sector, s.row_name, s.number)
         where s.session_id = ${laid.session_id} and s.kind_id <> ${laid.kind_id} order by w.at limit 1`,
   )
-  if (foreign) return `${foreign.seat}: уже в\u00A0билете «${foreign.kind}»`
+  if (foreign) return `${foreign.seat}: уже в\u00A0билете ${quoted(foreign.kind)}`
   await changed(
     em,
     sql`insert into ticket_seat (kind_id, session_id, sector, row_name, number)
@@ -97,7 +98,7 @@ export async function layAnew(em: Em, { hall_id, now }: { hall_id: string; now: 
   for (const { name, ...kind } of kinds) {
     const plan = await lockPlan(em, kind.session_id)
     const wrong = plan && ((await laySeats(em, plan, { ...kind, now })) ?? missingAt(kind.places, plan))
-    if (wrong) return `Билет «${name}»: ${wrong}`
+    if (wrong) return `Билет ${quoted(name)}: ${wrong}`
   }
   return null
 }

@@ -1,4 +1,5 @@
-import type { Placed } from './seat-plan'
+/** A seat on the plan with its box in the list, which alone says whether it is chosen, taken, and what it is called. */
+export type Placed = { mark: SVGGElement; box: HTMLInputElement }
 
 const EACH_MS = 10_000
 

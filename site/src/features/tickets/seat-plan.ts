@@ -1,11 +1,8 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
-import { followTaken } from './seat-fresh'
+import { followTaken, type Placed } from './seat-fresh'
 import { walkSeats } from './seat-walk'
 import { zoomPlan } from './seat-zoom'
-
-/** A seat on the plan with its box in the list, which alone says whether it is chosen, taken, and what it is called. */
-export type Placed = { mark: SVGGElement; box: HTMLInputElement }
 
 /** Makes the plan of a buying page pressable: by pointer, by keys, by finger; the list below stays in step with it. */
 export function wireSeats(section: HTMLElement) {
