@@ -43,8 +43,8 @@ export async function readAd(em: Em, number: number, now: Date): Promise<AdWire>
              where o.id = a.organization_id and ${isOnShow} and ${authorWorksThere}) as organization,
           (select coalesce(sum(d.views), 0)::int from ad_day d where d.ad_id = a.id) as views,
           (select coalesce(json_agg(json_build_object('price', p.price, 'created_at', ${moment('p.created_at')})
-             order by p.created_at), '[]') from (select price, created_at from ad_price where ad_id = a.id
-             order by created_at desc limit ${sql.lit(PRICES)}) p) as prices
+             order by p.created_at, p.id), '[]') from (select id, price, created_at from ad_price where ad_id = a.id
+             order by created_at desc, id desc limit ${sql.lit(PRICES)}) p) as prices
         from ad a join city c on c.id = a.city_id
         where a.number = ${number} and a.moderation_status = 'approved' and a.hidden_at is null and a.expires_at is not null`,
   )

@@ -110,6 +110,6 @@ async function keepPrice(em: Em, id: string, { price }: AdValues, now: Date) {
   await changed(
     em,
     sql`insert into ad_price (ad_id, price, created_at) select ${id}, ${price}, ${now}
-        where ${price}::int is distinct from (select p.price from ad_price p where p.ad_id = ${id} order by p.created_at desc limit 1)`,
+        where ${price}::int is distinct from (select p.price from ad_price p where p.ad_id = ${id} order by p.created_at desc, p.id desc limit 1)`,
   )
 }

@@ -145,7 +145,7 @@ test('like an event are those of its series first, then those of its rubric', as
 test('a session is refused where its end, its prices or its hall cannot be', async () => {
   const event_id = await makeEvent(product)
   const venue_id = await makeVenue(product)
-  const good = { event_id, venue_id, hall: null, starts_at: on(1, 19), ends_at: null, state: 'planned' }
+  const good = { event_id, venue_id, hall: null, hall_id: null, starts_at: on(1, 19), ends_at: null, state: 'planned' }
   const add = async (fields: object) =>
     (
       await call('POST', '/api/admin/event_sessions', {

@@ -70,7 +70,7 @@ export async function readAppeal(em: Em, { kind, row_id }: Target): Promise<Appe
 export async function readMenuAppeal(em: Em, restaurant: Served, { kind, id }: { kind: MenuKind; id: string }) {
   const own = await row(
     em,
-    sql`select 1 from ${sql.table(MODERATED[kind].table)} t where t.id = ${id} and t.restaurant_id = ${restaurant.id}`,
+    sql`select from ${sql.table(MODERATED[kind].table)} t where t.id = ${id} and t.restaurant_id = ${restaurant.id}`,
   )
   if (!own) throw new Refusal('moderation.not_found')
   return readAppeal(em, { kind, row_id: id })

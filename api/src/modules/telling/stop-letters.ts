@@ -59,7 +59,10 @@ async function customerStop(em: Em, user_id: string, event: OptionalNotice): Pro
 type Told = { title: string; config: NotificationConfig }
 
 async function restaurantStop(em: Em, id: string, mark: string): Promise<Stopped> {
-  const found = await row<Told>(em, sql`select title, notification_config as config from restaurant where id = ${id}`)
+  const found = await row<Told>(
+    em,
+    sql`select r.title, r.notification_config as config from restaurant r where r.id = ${id}`,
+  )
   const email = found?.config.emails.find((one) => addressMark(one) === mark)
   if (!found || email === undefined) throw new Refusal('link.dead')
   return {

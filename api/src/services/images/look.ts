@@ -32,8 +32,9 @@ export async function lookOf(picture: Uint8Array): Promise<Look> {
   const grey = () => sharp(data, { raw: { width, height, channels } })
   const edge = Math.round(width * CROPPED)
   const inside = { left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge }
-  const [look, inner_look] = await Promise.all([hashOf(grey()), hashOf(grey().extract(inside))])
-  return { look, inner_look }
+  // One after the other: uploads are decoded one at a time.
+  const look = await hashOf(grey())
+  return { look, inner_look: await hashOf(grey().extract(inside)) }
 }
 
 /** The signs of the longest waves beside their middle: pHash. Light, size and the encoder change few of them. */

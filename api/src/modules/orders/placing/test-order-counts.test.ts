@@ -97,7 +97,7 @@ async function weekTold(restaurant_id: string) {
   await pool.query("delete from graphile_worker._private_jobs where payload->>'to' like '%@example.com'")
   await tellWeek(deps, { restaurant_id, from: weeks[0]?.from ?? '' })
   const { rows } = await pool.query(
-    "select payload->>'text' as text from graphile_worker._private_jobs where payload->>'to' = $1",
+    "select regexp_replace(payload->>'text', 'token=\\S+', '') as text from graphile_worker._private_jobs where payload->>'to' = $1",
     [to],
   )
   return rows
