@@ -55,7 +55,7 @@ test('two seats are taken on the plan by pointer and by keys, one comes back, so
   await screenAtEachWidth(page, 'hall-tickets', WIDTHS)
   await page.getByRole('link', { name: 'Вернуть билеты' }).click()
   const dialog = page.getByRole('dialog', { name: 'Вернуть билеты' })
-  await dialog.getByRole('checkbox', { name: new RegExp(pointed.replaceAll(' ', '\\s')) }).check()
+  await dialog.getByRole('checkbox', { name: new RegExp(pointed.replaceAll(/\s/g, '\\s')) }).check()
   await dialog.getByRole('button', { name: /^Вернуть 1/ }).click()
   await expect(page.getByText(/^Билеты возвращены/)).toBeVisible()
   // It is free again; while she looks at it, somebody else takes it.

@@ -136,6 +136,7 @@ async function writeAgain(page: Page) {
   await page.getByLabel('Состояние').selectOption('good')
   await page.getByLabel('Описание').fill('Возили двойню две зимы.\nПолозья целы!')
   await page.getByLabel('Город').selectOption({ label: 'Холмск' })
+  await page.getByLabel('Как к вам обращаться').fill('Анна')
 }
 
 async function photo() {

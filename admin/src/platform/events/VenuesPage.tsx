@@ -33,7 +33,7 @@ export const VenuesPage = recordPage({
       key: 'halls',
       title: 'План зала',
       cell: ({ id, name }) => (
-        <Link className="ui-link" to={newHallPath(id)} aria-label={`Добавить план зала: ${name}`}>
+        <Link className="ui-link data-table__above" to={newHallPath(id)} aria-label={`Добавить план зала: ${name}`}>
           Добавить
         </Link>
       ),

@@ -85,6 +85,8 @@ function listUnder(form: HTMLFormElement, field: HTMLInputElement): Drawn {
   status.className = 'ui-hidden'
   status.role = 'status'
   form.append(list, status)
+  // A field of `search` may not be one.
+  field.type = 'text'
   field.role = 'combobox'
   field.autocomplete = 'off'
   field.ariaAutoComplete = 'list'
