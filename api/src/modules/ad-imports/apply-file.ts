@@ -44,7 +44,7 @@ export async function lockImport(em: Em, id: string, author_id: string): Promise
   return found
 }
 
-type Applying = { author_id: string; operations: AdOperations; status: AdImportStatus; applied_at: Date }
+type Applying = { author_id: string; operations: AdOperations; status: AdImportStatus; applied_at: string }
 
 /** Does what was shown, in one transaction: who ended in the middle of it begins anew. */
 export async function applyFileJob({ orm }: Deps, { import_id }: { import_id: string }): Promise<void> {

@@ -89,7 +89,7 @@ async function fetchOne(
 
 /** Puts what is there into the ad: its file's photos, then the author's own. */
 async function putIn(em: Em, ad_id: string, now: Date): Promise<void> {
-  await row(em, sql`select id from ad where id = ${ad_id} for update`)
+  await row(em, sql`select from ad where id = ${ad_id} for update`)
   const source = await readSource(em, ad_id)
   if (!source) return
   const { author_id, photos, pictures, said } = source
