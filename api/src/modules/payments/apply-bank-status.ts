@@ -40,7 +40,7 @@ export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews
       return effect.order === 'paid' ? acceptForTickets(tx, known.purchase_id, now) : undefined
     const order = known.order_id === null ? undefined : await orderById(tx, known.order_id)
     if (!order) return
-    if (effect.order === 'failed') await failOrder(tx, order, known, now)
+    if (effect.order === 'failed') await failOrder(tx, order, known, news, now)
     if (effect.order === 'paid') await acceptMoney(tx, order, known, now)
   })
 }
@@ -57,9 +57,11 @@ async function writeMoney(em: Em, known: Attempt, status: PaymentStatus) {
     await addLedgerRow(em, { ...subject, kind: 'refund', amount: amount - refunded_amount, note })
 }
 
-async function failOrder(em: Em, order: OrderHead, failed: Attempt, now: Date) {
+async function failOrder(em: Em, order: OrderHead, failed: Attempt, { status }: BankNews, now: Date) {
   const newest = (await attemptsOf(em, order.id)).at(-1)
   if (order.status !== 'PAYMENT_PENDING' || newest?.id !== failed.id) return
+  // A page that was lost as it opened is cancelled by us, and the bank may say so before another attempt is written.
+  if (status === 'CANCELED' && failed.payment_url === null) return
   await moveOrder(em, order, { to: 'PAYMENT_FAILED', actor: 'bank', now })
 }
 

@@ -4,6 +4,7 @@ import { openKitchen, placedOrder } from '../../../test/orders'
 import { rows, sql } from '../../db/sql'
 import { createTbank } from '../../services/payments/tbank'
 import { tbankToken } from '../../services/payments/tbank-token'
+import { applyBankStatus } from './apply-bank-status'
 import { capturePayments, settlePayments } from './settle-payments'
 
 const product = await openProductWithBank()
@@ -78,6 +79,18 @@ async function paid() {
   return id
 }
 const faults = Object.keys(FAULTS).filter((one): one is Fault => Object.hasOwn(FAULTS, one))
+
+test('a lost page that the bank tells cancelled before another is asked for fails no order', async () => {
+  planned = { method: 'Init', fault: 'unheard', times: 9 }
+  const { id, customer } = await placedOrder(product, kitchen, { payment_type: 'online' })
+  planned = null
+  const [attempt] = await rows<{ id: string }>(em(), sql`select id from payment where order_id = ${id}`)
+  await applyBankStatus(em(), attempt?.id ?? '', { status: 'CANCELED' }, { payType: 'O', now: deps.now() })
+  expect(await statusOf(id)).toBe('PAYMENT_PENDING')
+  const { body } = await call('POST', `/api/user/orders/${id}/pay`, { token: customer.token })
+  await press(body.payment_url, 'pay')
+  await eventually(() => ledgerOf(id), ['payment -1600'])
+})
 
 describe.each(faults)('%s', (fault) => {
   test('at the opening: the order is kept, «Оплатить» opens one page, and no other can be paid', async () => {

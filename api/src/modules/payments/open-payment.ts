@@ -42,6 +42,6 @@ export async function openPaymentJob(deps: Deps, attempt_id: string) {
   const attempt = await attemptById(em, attempt_id)
   const awaited = attempt && (await awaitedBy(em, attempt, deps.now()))
   const newest = attempt && (await attemptsFor(em, attempt)).at(-1)
-  if (attempt && awaited && newest?.id === attempt_id && attempt.due_at > deps.now().getTime())
+  if (awaited && attempt.status === 'NEW' && newest?.id === attempt_id && attempt.due_at > deps.now().getTime())
     throw new JobFailure('bank.no_page')
 }
