@@ -5,6 +5,7 @@ import { useEarly } from './use-early'
 import { type PlaceHint, streetOf, type usePlace } from './use-place'
 import { useWalk } from './use-walk'
 import '../styles/place-field.css'
+import '../styles/suggestions.css'
 
 export type PlaceProps = Words &
   Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -47,7 +48,7 @@ export function PlaceField({ label, hint, error, place, onChange, ...input }: Pl
           />
         )}
       </FieldFrame>
-      <div className="place-field__list" id={list} role="listbox" aria-label="Подсказки" hidden={!open}>
+      <div className="ui-suggestions" id={list} role="listbox" aria-label="Подсказки" hidden={!open}>
         {hints.map((one, index) => (
           <Option
             key={one.address}
@@ -80,7 +81,7 @@ function Option({ id, hint, selected, onChoose }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={selected}
-      className="place-field__option"
+      className="ui-suggestions__option"
       // The press would take the focus, and the list with it, before it counts.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}

@@ -7,6 +7,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useHints, useNames } from './use-references'
 import '@ostrov/shared/styles/place-field.css'
+import '@ostrov/shared/styles/suggestions.css'
 import './references.css'
 
 const TYPING_PAUSE_MS = 250
@@ -65,7 +66,7 @@ export function ReferenceField({ label, hint, error, name, of, many, max = 1, va
                 begin()
               }}
             />
-            <div className="place-field__list" id={list} role="listbox" aria-label={label} hidden={!open}>
+            <div className="ui-suggestions" id={list} role="listbox" aria-label={label} hidden={!open}>
               {offered.map((one, index) => (
                 <Option
                   key={one.id}
@@ -137,7 +138,7 @@ function Option({ id, one: { title, more }, selected, onChoose }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={selected}
-      className="place-field__option"
+      className="ui-suggestions__option"
       // The press would take the focus, and the list with it, before it counts.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}

@@ -75,7 +75,7 @@ function openList(field: HTMLInputElement, { list, status }: Drawn) {
 function listUnder(form: HTMLFormElement, field: HTMLInputElement): Drawn {
   const list = document.createElement('div')
   list.id = LIST
-  list.className = 'portal-search__list'
+  list.className = 'ui-suggestions'
   list.role = 'listbox'
   list.ariaLabel = 'Подсказки'
   list.hidden = true
@@ -98,7 +98,7 @@ function listUnder(form: HTMLFormElement, field: HTMLInputElement): Drawn {
 function optionOf({ path, title, note }: Items[number], place: number): HTMLElement {
   const option = document.createElement('a')
   option.id = `${LIST}-${place}`
-  option.className = 'portal-search__option'
+  option.className = 'ui-suggestions__option'
   option.role = 'option'
   option.tabIndex = -1
   option.href = path
