@@ -26,6 +26,7 @@ export async function screen(page: Page, name: string, { full = false, schemes =
     await settled(page, scheme === 'light' ? REST_MS : 0)
     await keepPicture(page, `${name}.${device(page)}.${scheme}`, full)
     const markup = await page.content()
+    expect(unreadEscape(markup), name).toBeUndefined()
     // The dark theme is other colours: over the same elements no other rule can say anything new.
     expect(await violations(page, markup === looked ? 'colours' : 'all'), `${name}, ${scheme}`).toEqual([])
     looked = markup
@@ -49,6 +50,12 @@ export async function screenAtEachWidth(page: Page, name: string, widths = WIDTH
     await screen(page, name, { full: true, schemes })
   }
   if (before) await page.setViewportSize(before)
+}
+
+/** An escape of a script that stands in the page as plain text. */
+function unreadEscape(markup: string): string | undefined {
+  const words = markup.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+  return /.{0,20}\\u[0-9A-Fa-f]{4}/.exec(words)?.[0]
 }
 
 /** Runs in the page: a message that comes while it is looked at would be measured half transparent. */

@@ -14,16 +14,16 @@ export function DuplicateOffer({ duplicate }: { duplicate: Duplicate }) {
       {/* What Enter in a field presses is the first of a form: neither of these two. */}
       <button type="submit" hidden />
       <p>
-        <strong>Похоже, это объявление уже есть\u00A0— продлить его?</strong>
+        <strong>Похоже, это объявление уже есть&nbsp;— продлить его?</strong>
       </p>
       <p>
         <a className="ui-link" href={path} target="_blank" rel="noopener">
           {quoted(title)}
         </a>
-        {isShown ? ' сейчас на\u00A0сайте' : ': срок вышел'}. Продлим на\u00A0{AD_DAYS}\u00A0дней.
+        {isShown ? ' сейчас на\u00A0сайте' : ': срок вышел'}. Продлим на&nbsp;{AD_DAYS}&nbsp;дней.
       </p>
       <input type="hidden" name={DUPLICATE} value={id} />
-      <div className="ui-row">
+      <div className="ad-form__duplicate-acts">
         <Button type="submit" variant="primary" name="act" value="renew">
           Продлить его
         </Button>
