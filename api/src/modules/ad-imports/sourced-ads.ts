@@ -3,6 +3,7 @@ import { IMPORTED_A_DAY } from '@ostrov/shared/ad-imports/rules'
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import { statusOf } from '../ads/ad-status'
 import { lastProposal } from '../moderation/moderated-sql'
 import { isOnShow, workplacesOf } from '../organizations/organization-sql'
@@ -40,5 +41,5 @@ export async function roomFor(em: Em, author_id: string, now: Date): Promise<num
 
 /** Two files of one person, and an ad that they write meanwhile, come one after the other. Call inside a transaction. */
 export async function lockAuthor(em: Em, author_id: string): Promise<void> {
-  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`ads:${author_id}`}, 0))::text as locked`)
+  await takeLock(em, `ads:${author_id}`)
 }

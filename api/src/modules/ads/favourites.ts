@@ -5,6 +5,7 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { changed, moment, row, rows, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { type CardRow, cardsOf } from './ad-cards'
@@ -21,7 +22,7 @@ export async function addFavourite(em: Em, number: number, { id }: Customer, now
     sql`select a.id, a.price from ad a where a.number = ${number} and ${isShown(now)}`,
   )
   if (!ad) throw new Refusal('ad.not_found')
-  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${id}`}, 0))::text as locked`)
+  await takeLock(em, `favourites:${id}`)
   const kept = await row<{ count: number }>(
     em,
     sql`select count(*)::int as count from ad_favourite where user_id = ${id} and ad_id <> ${ad.id}`,

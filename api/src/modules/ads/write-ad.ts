@@ -4,6 +4,7 @@ import type { SectionName } from '@ostrov/shared/ads/sections'
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Owner } from '../moderation/revision'
@@ -91,7 +92,7 @@ export const ownerOf = ({ id }: Pick<Customer, 'id'>): Owner => `customer:${id}`
  * that nobody sends more by removing. What files bring has a bound of its own.
  */
 async function demandRoom(em: Em, { id }: Pick<Customer, 'id'>, now: Date) {
-  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`ads:${id}`}, 0))::text as locked`)
+  await takeLock(em, `ads:${id}`)
   const since = new Date(now.getTime() - DAY_MS)
   const actor = ownerOf({ id })
   const today = await row<{ count: number }>(

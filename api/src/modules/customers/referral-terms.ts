@@ -3,6 +3,7 @@ import { INVITES_PER_MONTH } from '@ostrov/shared/promotions/referral'
 import { FIRST_ORDER_DISCOUNT, PROMO_MIN_ORDER_SUM } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 
 /** The referral programme as its promotion says; what they leave out is as usual. */
 export type ReferralTerms = {
@@ -49,5 +50,5 @@ export async function mayInvite(em: Em, inviter_id: string, now: Date): Promise<
 
 /** Invitations are taken up one after another until the commit, so that no limit is passed by many at once. */
 export async function lockInvitations(em: Em): Promise<void> {
-  await row(em, sql`select pg_advisory_xact_lock(hashtext('referral')) is null as locked`)
+  await takeLock(em, 'referral')
 }

@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm'
-import { changed, row, rows, sql } from '../../db/sql'
+import { changed, rows, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
@@ -16,7 +17,7 @@ type Attaching = { by: By; restaurant: Served; now: Date }
 
 /** Whoever changes options, groups or what dishes offer of them takes turns in one restaurant, so that none waits crosswise. */
 export async function lockChoices(em: Em, restaurant: Served): Promise<void> {
-  await row(em, sql`select pg_advisory_xact_lock(hashtext(${`choices:${restaurant.id}`})) is null as locked`)
+  await takeLock(em, `choices:${restaurant.id}`)
 }
 
 /**

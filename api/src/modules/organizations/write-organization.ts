@@ -5,6 +5,7 @@ import type { OrganizationInputWire } from '@ostrov/shared/organizations/schema'
 import { namesOf } from '@ostrov/shared/wire/names'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { retireModerated } from '../moderation/remove-moderated'
@@ -80,7 +81,7 @@ export async function lockOwn(em: Em, { id: owner_id }: Pick<Customer, 'id'>, id
 
 /** Two of one person at the same moment are counted one after the other. */
 async function demandRoom(em: Em, { id }: Customer) {
-  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`organizations:${id}`}, 0))::text as locked`)
+  await takeLock(em, `organizations:${id}`)
   const own = await row<{ count: number }>(
     em,
     sql`select count(*)::int as count from organization where owner_id = ${id} and deleted_at is null`,

@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import type { By } from '../../kernel/actors'
 import { writeEntry } from '../audit/write-entry'
 import { placeAmong } from './place-among'
@@ -16,7 +17,7 @@ type Placing = { after_id: string | null; by: By; now: Date }
 export async function placeRecord(em: Em, declared: Declared, id: string, { after_id, by, now }: Placing) {
   const table = tableOf(declared)
   // Who puts another in order at this moment waits: all rows may change.
-  await row(em, sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`})) is null as locked`)
+  await takeLock(em, `order of ${table}`)
   const before = await readRecord<Record<string, unknown>>(em, declared, id)
   const place = { table, siblings: sql`true`, newest_first: true, moved: 'record.order_changed' } as const
   if (after_id !== id) await placeAmong(em, { ...place, id, after_id })

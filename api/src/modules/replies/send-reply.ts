@@ -7,6 +7,7 @@ import type { ReplyOfferWire, ReplyValues } from '@ostrov/shared/replies/schema'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { isShown } from '../ads/ad-status'
@@ -87,7 +88,7 @@ async function checkReply(em: Em, customer: Customer, input: ReplyValues, now: D
 
 /** Two of one person at the same moment are counted one after the other. @throws {Refusal} `reply.too_many_today` */
 export async function demandRoom(em: Em, { id }: Customer, about: ReplyKind, now: Date) {
-  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`replies:${id}`}, 0))::text as locked`)
+  await takeLock(em, `replies:${id}`)
   const since = new Date(now.getTime() - DAY_MS)
   const today = await row<{ count: number }>(
     em,

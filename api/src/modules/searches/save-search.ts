@@ -2,6 +2,7 @@ import { SEARCHES_MOST, type SearchPace } from '@ostrov/shared/searches/rules'
 import type { SavedSearchWire, SearchInputWire } from '@ostrov/shared/searches/schema'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { addressOf, listSearches } from './read-searches'
@@ -18,7 +19,7 @@ export async function saveSearch(
   now: Date,
 ): Promise<string> {
   const address = addressOf({ section, ...said })
-  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`searches:${id}`}, 0))::text as locked`)
+  await takeLock(em, `searches:${id}`)
   const kept = await row<{ count: number }>(
     em,
     sql`select count(*)::int as count from saved_search

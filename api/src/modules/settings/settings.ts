@@ -3,6 +3,7 @@ import { SettingsSchema } from '@ostrov/shared/settings/schema'
 import { Value } from '@sinclair/typebox/value'
 import type { Em } from '../../db/orm'
 import { changed, rows, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import type { Deps } from '../../kernel/deps'
 
 /** As long as a process may not know of what another has changed. */
@@ -34,7 +35,7 @@ export async function readSettings(em: Em): Promise<SettingValues> {
 
 /** Holds the settings until the transaction ends, so that of two who change them each says what stood before. */
 export async function lockSettings(em: Em): Promise<SettingValues> {
-  await rows(em, sql`select pg_advisory_xact_lock(hashtext('setting'))`)
+  await takeLock(em, 'setting')
   return readSettings(em)
 }
 

@@ -7,6 +7,7 @@ import type { KindOnSaleWire, PurchaseInputWire } from '@ostrov/shared/tickets/s
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import { Refusal } from '../../kernel/problems'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
 import { countChosen } from './chosen-seats'
@@ -18,8 +19,6 @@ import { claimChosen, claimSeats } from './seats'
 import { sellTickets } from './sell-tickets'
 import type { PurchaseLine } from './ticket-purchase'
 
-/** Our own name among advisory locks. */
-const LOCK_SPACE = 7234
 const MOST_HELD = 5
 // The request itself opens the payment right after the commit; the job is there for the process that dies before it.
 const OPEN_PAYMENT_DELAY_MS = 20_000
@@ -38,7 +37,7 @@ export async function beginPurchase(em: Em, { user_id, input, code, now }: Begin
   const errors = checkForm(TICKET_MAIL_FORM, { mail, code: input.code ?? '' })
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   // Two presses of one person go one after the other, so that both are counted against what one may have.
-  await row(em, sql`select pg_advisory_xact_lock(${sql.lit(LOCK_SPACE)}, hashtext(${user_id})) is null as locked`)
+  await takeLock(em, `tickets:${user_id}`)
   await demandFew(em, user_id, now)
   await lockCode(em, { session_id: input.session_id, code })
   const sale = await readSale(em, input.session_id, { user_id, code, now })

@@ -4,6 +4,7 @@ import type { ListViewChangeWire, ListViewInputWire, ListViewWire } from '@ostro
 import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { changed, isTaken, row, rows, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import type { By, Staff } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
@@ -107,7 +108,7 @@ async function demandRoom(em: Em, person: Staff, list: string): Promise<void> {
 
 /** One at a time: two browsers of one person count the same rows, and only one view of a list opens first. */
 async function lockViews(em: Em, { id }: Staff): Promise<void> {
-  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`list_views:${id}`}, 0))::text as locked`)
+  await takeLock(em, `list_views:${id}`)
 }
 
 async function forgetDefault(em: Em, person: Staff, list: string): Promise<void> {

@@ -2,10 +2,8 @@ import { fullMessage, quarterOf } from '@ostrov/shared/orders/quarter'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { Em } from '../../../db/orm'
 import { inStatuses, row, sql } from '../../../db/sql'
+import { takeLock } from '../../../db/take-lock'
 import { Refusal } from '../../../kernel/problems'
-
-/** Our own name among advisory locks. */
-const LOCK_SPACE = 7233
 
 type Capped = { restaurant_id: string; orders_per_quarter: number | null }
 
@@ -16,7 +14,7 @@ type Capped = { restaurant_id: string; orders_per_quarter: number | null }
  */
 export async function takePlace(em: Em, { restaurant_id, orders_per_quarter }: Capped, now: Date): Promise<void> {
   if (orders_per_quarter === null) return
-  await row(em, sql`select pg_advisory_xact_lock(${sql.lit(LOCK_SPACE)}, hashtext(${restaurant_id})) is null as locked`)
+  await takeLock(em, `quarter_cap:${restaurant_id}`)
   // Asked after the lock, so that what the one before wrote is counted.
   const counted = await row<{ taken: number }>(em, sql`select ${takenIn(sql`${restaurant_id}::uuid`, now)} as taken`)
   if ((counted?.taken ?? 0) < orders_per_quarter) return
