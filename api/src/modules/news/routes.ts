@@ -1,9 +1,12 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '../../kernel/deps'
+import { ownRoutes } from '../own-records/own-routes'
 import { newsAdminRoutes } from './admin-routes'
-import { newsCustomerRoutes } from './customer-routes'
 import { newsPortalRoutes } from './portal-routes'
+import { suggestion } from './suggestion'
 
 /** News: read by everybody, suggested by readers, kept by editors. */
-export const newsRoutes = (deps: Deps) =>
-  new Elysia().use(newsPortalRoutes(deps)).use(newsCustomerRoutes(deps)).use(newsAdminRoutes(deps))
+export function newsRoutes(deps: Deps) {
+  const { list, suggest } = ownRoutes(deps, '/user/news', suggestion, 'News')
+  return new Elysia().use(newsPortalRoutes(deps)).use(list()).use(suggest()).use(newsAdminRoutes(deps))
+}
