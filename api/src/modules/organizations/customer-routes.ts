@@ -10,8 +10,8 @@ import { addEmployee, leaveOrganization, removeEmployee } from './change-employe
 import { ownOrganization } from './own-organization'
 
 const PATH = '/user/organizations'
-const TAG = 'Organizations'
-const tags = [TAG]
+const TAG = { name: 'Organizations', about: 'Shops, workshops, clinics: what everybody reads, and who runs them.' }
+const tags = [TAG.name]
 const params = t.Object({ id: Uuid })
 const response = { 200: OwnOrganization }
 

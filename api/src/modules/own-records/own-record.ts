@@ -42,8 +42,8 @@ export type OwnRecordOf<
   columns(em: Em, writing: OwnWriting<Static<TObject<Fields>>>): Promise<OwnColumns>
   /** What follows a write, in its transaction. */
   written?(em: Em, id: string, now: Date): Promise<void>
-  /** How often one person, and one address behind which a town may stand, adds one. */
-  limits: { person: LimitKind; address?: LimitKind }
+  /** How often one person, where that is not as of any noun, and one address behind which a town may stand, adds one. */
+  limits?: { person: LimitKind; address?: LimitKind }
   /** Codes of its own, beside `request.invalid`, with which `columns` refuses. */
   refuses?: readonly ProblemCode[]
 }

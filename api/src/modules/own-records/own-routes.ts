@@ -17,6 +17,9 @@ import { changeOwn, createOwn, removeOwn, tooManyOf } from './save-own'
 
 const params = t.Object({ id: Uuid })
 
+/** Under what the API's document lists a noun's calls, and what that is. */
+type Tag = { name: string; about: string }
+
 /** The calls of a customer's own side under its path, one function a verb: its module uses those that it has. */
 export const ownRoutes = <
   const Path extends string,
@@ -28,21 +31,22 @@ export const ownRoutes = <
   deps: Deps,
   prefix: Path,
   declared: OwnRecordOf<Row, Fields, Table, Entity>,
-  tag: string,
+  { name: tag, about }: Tag,
 ) => {
   const { noun, row, input, list: table, limits, refuses = [] } = declared
   const tooMany = tooManyOf(noun)
   const saving = ['request.invalid', ...refuses] as const
   const adding = ['request.key_reused', 'request.too_often', ...saving, ...(tooMany ? [tooMany] : [])] as const
-  const tags = [tag]
+  const detail = (summary: string) => ({ summary: `${summary}: ${noun}`, tags: [tag], 'x-tag': about })
   const routes = () => new Elysia({ prefix }).use(access(deps))
 
   async function add(em: Em, request: Request, body: Record<string, unknown>, acting: OwnActing) {
     const id = await createOwn(em, declared, body, acting)
     const { consume } = createLimits(deps)
     const address = clientAddress(request)
-    await consume(limits.person, acting.customer.id)
-    if (limits.address && address) await consume(limits.address, address)
+    if (limits) await consume(limits.person, acting.customer.id)
+    else await consume('own_records', `${noun}:${acting.customer.id}`)
+    if (limits?.address && address) await consume(limits.address, address)
     return id
   }
 
@@ -57,7 +61,7 @@ export const ownRoutes = <
         customer: true,
         query: listQuery(table),
         response: { 200: Type.Unsafe<List<Static<Row>>>(listOf(table, row)) },
-        detail: { summary: `Mine of ${noun}, each with what became of it`, tags },
+        detail: detail('Mine, each with what became of it'),
       }),
     /** `GET <path>/:id`. */
     one: () =>
@@ -66,7 +70,7 @@ export const ownRoutes = <
         refuses: [`${noun}.not_found`],
         params,
         response: { 200: row },
-        detail: { summary: `One of mine: ${noun}`, tags },
+        detail: detail('One of mine'),
       }),
     /** `POST <path>`, which may be repeated, of what its author goes on with. */
     create: () =>
@@ -79,7 +83,7 @@ export const ownRoutes = <
         {
           ...once,
           response: { 200: row },
-          detail: { summary: `Add one of mine; it is shown once a moderator has looked at it: ${noun}`, tags },
+          detail: detail('Add one; it is shown once a moderator has looked at it'),
         },
       ),
     /** The same of what leaves its author's hands with that. */
@@ -94,7 +98,7 @@ export const ownRoutes = <
         {
           ...once,
           response: { 200: Done },
-          detail: { summary: `Suggest one; a moderator looks at it: ${noun}`, tags },
+          detail: detail('Suggest one; a moderator looks at it'),
         },
       ),
     /** `PUT <path>/:id` with every field and the `version` that was looked at. */
@@ -111,7 +115,7 @@ export const ownRoutes = <
           params,
           body: t.Object({ ...input.properties, version: t.String({ maxLength: 40 }) }),
           response: { 200: row },
-          detail: { summary: `Change one of mine; what waits for a moderator is shown later: ${noun}`, tags },
+          detail: detail('Change one of mine; words and pictures wait for a moderator'),
         },
       ),
     /** `DELETE <path>/:id`. */
@@ -127,7 +131,7 @@ export const ownRoutes = <
           refuses: [`${noun}.not_found`],
           params,
           response: { 200: Done },
-          detail: { summary: `Remove one of mine: ${noun}`, tags },
+          detail: detail('Remove one of mine'),
         },
       ),
   }

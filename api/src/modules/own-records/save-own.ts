@@ -1,6 +1,7 @@
 import { EntitySchema } from '@mikro-orm/postgresql'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
-import { NOUNS, type Noun } from '@ostrov/shared/nouns'
+import { NOUNS } from '@ostrov/shared/nouns'
+import type { Noun } from '@ostrov/shared/nouns/noun'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { takeLock } from '../../db/take-lock'
