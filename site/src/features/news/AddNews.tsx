@@ -13,7 +13,7 @@ export default function AddNews({ close }: Closing) {
     <ModalForm
       table={SUGGESTION_FORM}
       submit={SUBMIT}
-      failed={FAILED}
+      failed={`${FAILED}. Попробуйте ещё раз`}
       send={async (body, headers) => {
         await ask(api.user.news.post(body, { headers }))
         await close()
