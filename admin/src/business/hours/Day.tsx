@@ -22,12 +22,7 @@ const isOf = (weekday: number) => (one: ScheduleWire) => one.type === 'general' 
 export function Day({ id, weekday, today, schedules, onCopy }: Props) {
   const intervals = schedules.filter(isOf(weekday))
   const [opened, setOpened] = useState<OwnScheduleWire | 'new' | null>(null)
-  const add = useRef<HTMLButtonElement>(null)
-  const returns = useRef(false)
-  useEffect(() => {
-    if (opened === null && returns.current) add.current?.focus()
-    returns.current = opened !== null
-  }, [opened])
+  const add = useFocusBack(opened !== null)
   const isAllDay = schedules.some(({ type }) => type === 'all_day')
   const title = dayTitle(weekday)
   return (
@@ -66,6 +61,17 @@ export function Day({ id, weekday, today, schedules, onCopy }: Props) {
       </div>
     </section>
   )
+}
+
+/** The button that takes the focus once what was opened is closed. */
+function useFocusBack(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
 }
 
 type IntervalsProps = Pick<Props, 'id' | 'weekday' | 'schedules'> & {
