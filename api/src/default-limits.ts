@@ -48,6 +48,8 @@ export const DEFAULT_LIMITS = {
   // News that readers suggest: one person, and one address, behind which a town may stand.
   suggestions: { points: 5, seconds: 86_400 },
   suggestions_address: { points: 60, seconds: 86_400 },
+  // What one person adds of any other noun of theirs.
+  own_records: { points: 10, seconds: 86_400 },
   // Organizations that one person adds, and people whom one looks for by their phones.
   organizations: { points: 10, seconds: 86_400 },
   employees: { points: 30, seconds: 86_400 },

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { MODERATED } from '@ostrov/shared/moderation/kinds'
-import { NOUNS, type Noun, type NounName } from '@ostrov/shared/nouns'
+import { NOUNS, type NounName } from '@ostrov/shared/nouns'
+import type { Noun } from '@ostrov/shared/nouns/noun'
 import { usualNotifications } from '@ostrov/shared/profiles/notifications'
 import { ACTS as SAID, SUBJECTS, VERBS } from '@ostrov/shared/staff/log-acts'
 import { logField } from '@ostrov/shared/staff/log-fields'

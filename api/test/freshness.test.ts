@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { RESTAURANT_TAGS, TAGS } from '@ostrov/shared/wire/tags'
+import { NOUNS } from '@ostrov/shared/nouns'
+import type { Noun } from '@ostrov/shared/nouns/noun'
+import { RESTAURANT_TAGS } from '@ostrov/shared/page-tags'
 import { openNotices } from '../src/db/notices'
 import { rows, sql } from '../src/db/sql'
 import { endStops } from '../src/modules/menu/set-activity'
@@ -151,7 +153,8 @@ test('pages set no tag but those that tables drop', async () => {
     bodies.flatMap(({ body }) => [...body.matchAll(/'stale', '([a-z]+:?)'/g)].map(([, tag]) => tag ?? '')),
   )
   expect([...set.add('catalogues')].sort()).toEqual([...dropped].sort()) // Those are kept by processes.
-  expect([...dropped].sort()).toEqual([...TAGS, ...RESTAURANT_TAGS].sort())
+  const said = Object.values(NOUNS).flatMap(({ pages }: Noun) => pages ?? [])
+  expect([...dropped].sort()).toEqual([...said, ...RESTAURANT_TAGS].sort())
 })
 
 test('a price is changed by the restaurant that sells the dish, and stays above its discount', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { checkForm } from './forms/form'
-import { NOUNS, type Noun, refusalSentence } from './nouns'
+import { NOUNS, refusalSentence } from './nouns'
+import type { Noun } from './nouns/noun'
 import { ACT_KINDS, familiesOf } from './staff/acts'
 import { SUBJECTS } from './staff/log-acts'
 import { logField, toldFields } from './staff/log-fields'

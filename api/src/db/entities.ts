@@ -136,6 +136,7 @@ export const MODULES = {
   ],
   telling: [],
   moderation: [Complaint, ModerationReason, ModerationRule, Revision],
+  'own-records': [],
   restaurants: [
     BlackListEntry,
     Cuisine,

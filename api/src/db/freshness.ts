@@ -1,4 +1,4 @@
-import type { PlainTag, RestaurantTag } from '@ostrov/shared/wire/tags'
+import type { PlainTag, RestaurantTag } from '@ostrov/shared/page-tags'
 import type { Channel } from './notices'
 
 type Shown = {

@@ -6,6 +6,7 @@ import { type AnyElysia, Elysia } from 'elysia'
 import { refusalSchemas, refusalsOf } from './openapi-refusals'
 import { isObject, type Json, toStandardSchema } from './openapi-schemas'
 
+/** A tag may also be described where a route bears it, as `x-tag`. */
 const TAGS: Record<string, string> = {
   Operations: 'What the installation’s own machines ask.',
   Settings: 'What a browser needs to know of this installation.',
@@ -17,8 +18,6 @@ const TAGS: Record<string, string> = {
   Searches: 'Lists of ads that people have saved, and what they hear of them.',
   Support: 'What people write to support, and how the desk answers.',
   Replies: 'Answers to vacancies: who looks for work and who hires write to one another.',
-  Organizations: 'Shops, workshops, clinics: what everybody reads, and who runs them.',
-  News: 'What the island reads, and what its readers suggest.',
   Accounts: 'Signing in and out, profiles of customers, business users and administrators.',
   Staff: 'An owner’s managers, the customers they serve no more, and the log of what was done.',
   Addresses: 'A customer’s delivery addresses.',
@@ -69,17 +68,22 @@ export async function describeApi(app: AnyElysia): Promise<Json> {
   const answer = await raw.handle(new Request('http://localhost/docs/json'))
   const document: Json = await answer.json()
   document.openapi = '3.1.0'
-  const used = new Set<string>()
+  const used = new Map<string, unknown>()
   for (const [path, item] of Object.entries(objectAt(document, 'paths'))) {
     if (!isObject(item)) continue
     for (const method of METHODS) {
       const operation = item[method]
       if (!isObject(operation)) continue
       finishOperation(operation, method, path)
-      for (const tag of tagsOf(operation)) used.add(tag)
+      for (const tag of tagsOf(operation)) used.set(tag, TAGS[tag] ?? used.get(tag) ?? operation['x-tag'])
+      delete operation['x-tag']
     }
   }
-  document.tags = [...used].sort().map((name) => ({ name, ...(TAGS[name] && { description: TAGS[name] }) }))
+  const tags = [...used].map(([name, description]) => ({
+    name,
+    ...(typeof description === 'string' && { description }),
+  }))
+  document.tags = tags.sort((one, other) => (one.name < other.name ? -1 : 1))
   document.components = { schemas: refusalSchemas(), securitySchemes: securitySchemes() }
   return document
 }

@@ -3,22 +3,9 @@ import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
 import { STOP_LETTERS } from '@ostrov/shared/notices/paths'
-import {
-  ADMIN,
-  AFISHA,
-  FAVOURITE_ADS,
-  ORGANIZATIONS,
-  OWN_ADS,
-  OWN_ORGANIZATIONS,
-  PLAIN,
-  REPLIES,
-  SAVED_SEARCHES,
-  SUGGEST_NEWS,
-  sectionPath,
-} from '@ostrov/shared/paths'
+import { ADMIN, AFISHA, ORGANIZATIONS, PLAIN, PROFILE, SUGGEST_NEWS, sectionPath } from '@ostrov/shared/paths'
 import { signInAgainPath } from '@ostrov/shared/sessions/paths'
-import { OWN_SUPPORT, SUPPORT } from '@ostrov/shared/support/paths'
-import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
+import { SUPPORT } from '@ostrov/shared/support/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { PAGE_AGE, SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
@@ -105,18 +92,12 @@ function takesForm({ method, url }: Request) {
   const { pathname } = new URL(url)
   return isUnder(pathname, [
     PLAIN,
-    OWN_ADS,
-    FAVOURITE_ADS,
+    PROFILE,
     ORGANIZATIONS,
-    SAVED_SEARCHES,
     STOP_LETTERS,
-    OWN_ORGANIZATIONS,
     SUGGEST_NEWS,
-    REPLIES,
     AFISHA,
-    OWN_TICKETS,
     SUPPORT,
-    OWN_SUPPORT,
     ...SECTION_NAMES.map(sectionPath),
   ])
 }

@@ -1,13 +1,5 @@
-import { AD_FILES } from '@ostrov/shared/ad-imports/paths'
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
-import {
-  ADD_ORGANIZATION,
-  newAdPath,
-  ORGANIZATIONS,
-  ownAdPath,
-  ownOrganizationPath,
-  SUGGEST_NEWS,
-} from '@ostrov/shared/paths'
+import { newAdPath, ORGANIZATIONS, PROFILE, SUGGEST_NEWS } from '@ostrov/shared/paths'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import { SUPPORT } from '@ostrov/shared/support/paths'
 import type { Deps } from '../kernel/deps'
@@ -16,15 +8,12 @@ import { Refusal } from '../kernel/problems'
 import { demandSession } from './access'
 import { clientAddress } from './counted'
 
-/** Pages whose forms pass their photos on. */
+/** Pages whose forms pass their photos on: a person's own of any noun, and some of everybody's. */
 export const PAGES_WITH_FILES = [
-  AD_FILES,
+  `${PROFILE}/:noun/:page`,
   SUGGEST_NEWS,
   SUPPORT,
   ...SECTION_NAMES.map(newAdPath),
-  ownAdPath(':id'),
-  ADD_ORGANIZATION,
-  ownOrganizationPath(':id'),
   `${ORGANIZATIONS}/:number/review`,
 ]
 /** Which routes take files, and whose session they ask for; a form with files to any other is bounded as any body is. */
@@ -36,7 +25,7 @@ export const UPLOADS: readonly (readonly [path: string, kind: SessionKind])[] = 
   ['/api/restaurant/:restaurantId/menu_import', 'business'],
   ...PAGES_WITH_FILES.map((path) => [path, 'customer'] as const),
 ]
-const DOORS = UPLOADS.map(([path, kind]) => ({ path: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`), kind }))
+const DOORS = UPLOADS.map(([path, kind]) => ({ path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`), kind }))
 /** What a process holds of uploads, before and while they are answered; several times as much once they are parsed. */
 const MOST_HELD = 120 * 1024 * 1024
 /** The same of one person, and of one address: two requests of the largest. */

@@ -1,5 +1,6 @@
 import type { FormErrors } from '@ostrov/shared/forms/form'
-import { NOUNS, type NounName, type NounRefusal, refusalSentence } from '@ostrov/shared/nouns'
+import { NOUNS, type NounName, refusalSentence } from '@ostrov/shared/nouns'
+import type { NounRefusal } from '@ostrov/shared/nouns/noun'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { AD_PROBLEMS } from './ad-problems'
 import { MONEY_PROBLEMS } from './money-problems'
@@ -58,7 +59,6 @@ export const PROBLEMS = {
   ...WEBHOOK_PROBLEMS,
   'zone.no_template': [409, 'Для\u00A0города этого ресторана готовых зон нет. Нарисуйте их на\u00A0карте.'],
   'zone.polygon_invalid': [422, 'Проверьте границу зоны.'],
-
   'door.not_set_up': [409, 'Проверять нечего: этот сервис не\u00A0настроен.'],
   'list_view.name_taken': [409, 'Вид с\u00A0таким названием уже есть. Назовите иначе.'],
   'document.published': [409, 'Документ уже публиковали, поэтому его не\u00A0удалить.'],

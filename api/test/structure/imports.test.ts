@@ -105,18 +105,7 @@ const SHARED = [
     'restaurants',
   ],
   ...['organizations', 'menu', 'search', 'orders', 'promotions', 'payouts', 'options', 'reviews', 'ui', 'news'],
-  ...[
-    'counters',
-    'statistics',
-    'baskets',
-    'groups',
-    'system',
-    'messages',
-    'webhooks',
-    'support',
-    'desk-lists',
-    'nouns',
-  ],
+  ...['counters', 'statistics', 'baskets', 'groups', 'system', 'messages', 'webhooks', 'support', 'nouns', 'page-tags'],
   ...['settings', 'staff'],
 ]
 /** What of it still imports from its right, and why; a new one is refused. */
@@ -129,7 +118,9 @@ const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
   // The queue knows every noun that waits, and nouns wait.
   'shared/src/moderation/kinds.ts': ['nouns', 'organizations', 'ads'],
   // Every form is a noun’s, and what the staff does is told in nouns’ words.
-  'shared/src/nouns.ts': ['staff'],
+  'shared/src/nouns/records.ts': ['staff'],
+  // The desk of pictures knows every noun that shows one.
+  'shared/src/images/lists.ts': ['nouns'],
   // A profile says what one may do and what its restaurant is; the log says what became of a profile.
   'shared/src/profiles/schema.ts': ['staff', 'restaurants'],
 }

@@ -16,8 +16,6 @@ export type AdField = Field & {
   filter?: true
   /** It stands on the card. */
   fact?: true
-  /** It applies without a moderator; every other field waits for one. */
-  at_once?: true
   /** A new form has it ticked. */
   ticked?: true
 }

@@ -39,6 +39,8 @@ export type Field = Judged & {
   when?: (values: Values) => boolean
   /** value → the words of it. */
   choices?: Readonly<Record<string, string>>
+  /** Of what waits for a moderator it is shown at once. */
+  at_once?: true
   /** The words of `choices` are short: they share lines. */
   short?: true
   hint?: string

@@ -1,29 +1,31 @@
 import type { ListTable } from '../lists/table'
+import { capital, NOUNS, type NounName } from '../nouns'
+import type { Noun } from '../nouns/noun'
+import { namesOf, tableOf } from '../wire/names'
 
 /** Whether anything shows a picture. */
 export const IMAGE_USES = { used: 'Используется', unused: 'Не\u00A0используется' } as const
 
-/** What may show one. */
-export const IMAGE_PLACES = {
-  restaurant: 'Ресторан',
-  product: 'Блюдо',
-  news: 'Новость',
-  event: 'Событие',
-  organization: 'Организация',
-  ad: 'Объявление',
-  ad_draft: 'Черновик объявления',
-  story: 'История',
-  promotion: 'Акция',
-  cuisine: 'Кухня',
-  review: 'Отзыв',
+/** Nouns whose pictures stand in no form of an administrator's. */
+const BESIDE = ['order', 'review', 'support_request', 'menu_import', 'ad_import'] as const satisfies readonly NounName[]
+const OTHERS = {
   customer: 'Фото клиента',
-  order: 'Заказ',
-  support_request: 'Обращение',
+  cuisine: 'Кухня',
+  ad_draft: 'Черновик объявления',
   revision: 'Заявка модератору',
-  menu_import: 'Загрузка меню',
-  ad_import: 'Загрузка объявлений',
-} as const
-export type ImagePlace = keyof typeof IMAGE_PLACES
+}
+export type ImagePlace = NounName | keyof typeof OTHERS
+
+/** What may show one: each noun whose form holds pictures, and what else does. */
+export const IMAGE_PLACES: Readonly<Record<ImagePlace, string>> = {
+  ...tableOf([...namesOf(NOUNS).filter(holdsPictures), ...BESIDE], (noun) => capital(NOUNS[noun].one)),
+  ...OTHERS,
+}
+
+function holdsPictures(name: NounName) {
+  const { form = {} }: Noun = NOUNS[name]
+  return Object.values(form).some(({ kind, pictures }) => kind === 'images' || (kind === 'rich' && pictures !== false))
+}
 
 /** Pixels of the long side, from and to. */
 export const IMAGE_SIZES = {

@@ -26,6 +26,12 @@ export function isPicture(value: unknown): value is Picture {
   return typeof value === 'object' && value !== null && 'key' in value && 'state' in value
 }
 
+/** The pictures that a form holds under a name. */
+export function picturesIn(values: object, name: string): Picture[] {
+  const pictures: unknown = Reflect.get(values, name)
+  return Array.isArray(pictures) ? pictures.filter(isPicture) : []
+}
+
 /** The stored pictures in their order, as a form sends them. */
 export function idsOf(pictures: readonly Picture[]): string[] {
   return pictures.flatMap(({ id, state }) => (id && state === 'stored' ? [id] : []))
@@ -40,7 +46,7 @@ export function picturesComplaint(pictures: readonly Picture[], max = IMAGES_MAX
 
 /** The demand of a form's `images` field that stands in its values under `name`; ids of the wire are stored as they are. */
 export function picturesCheck(name: string, max = IMAGES_MAX): Check {
-  return (_, { [name]: pictures }) => picturesComplaint(Array.isArray(pictures) ? pictures.filter(isPicture) : [], max)
+  return (_, values) => picturesComplaint(picturesIn(values, name), max)
 }
 
 /** One picture a quarter turned, by pixels: the width and height of what is drawn. */

@@ -61,9 +61,9 @@ export const SUGGESTION_FORM = {
     ...{ label: 'Подробности', kind: 'lines', max: 4000, counted: true },
     required: 'Расскажите подробнее: где, когда, кто видел',
   },
-  source_url: { ...SOURCE, label: 'Ссылка, если есть' },
   images: {
     ...{ label: 'Фото', kind: 'images', max: SUGGESTED_PHOTOS },
     checks: [picturesCheck('images', SUGGESTED_PHOTOS)],
   },
+  source_url: { ...SOURCE, label: 'Ссылка, если есть' },
 } as const satisfies FormTable

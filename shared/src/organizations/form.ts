@@ -24,7 +24,7 @@ export const ORGANIZATION_FORM = {
     ...{ label: 'О\u00A0чём рассказать', kind: 'lines', max: 3000, counted: true },
     required: 'Расскажите, что у\u00A0вас есть',
   },
-  city_id: { label: 'Город', kind: 'reference', of: 'city', required: 'Выберите город' },
+  city_id: { label: 'Город', kind: 'reference', of: 'city', required: 'Выберите город', at_once: true },
   address: {
     label: 'Адрес',
     kind: 'text',
@@ -32,12 +32,12 @@ export const ORGANIZATION_FORM = {
     hint: 'Улица и\u00A0дом: по\u00A0ним поставим точку на\u00A0карте',
   },
   phones: {
-    ...{ label: 'Телефоны', kind: 'lines', max: 200, checks: [phonesCheck(PHONES_MAX)] },
+    ...{ label: 'Телефоны', kind: 'lines', max: 200, checks: [phonesCheck(PHONES_MAX)], at_once: true },
     hint: `Их увидят все. Каждый с\u00A0новой строки, не\u00A0больше ${PHONES_MAX}`,
   },
   site: { label: 'Сайт', kind: 'text', max: 300, checks: [siteCheck], placeholder: 'https://…' },
   hours: {
-    ...{ label: 'Часы работы', kind: 'text', max: 300, checks: [hoursCheck] },
+    ...{ label: 'Часы работы', kind: 'text', max: 300, checks: [hoursCheck], at_once: true },
     ...{ placeholder: 'пн–пт 9:00–18:00, сб 10:00–15:00', hint: 'Дни и\u00A0часы через запятую или «круглосуточно»' },
   },
   image_ids: {
@@ -50,7 +50,7 @@ export const ORGANIZATION_FORM = {
 export const ORGANIZATION_DESK_FORM = {
   ...ORGANIZATION_FORM,
   is_hidden: {
-    ...{ label: 'Снять с\u00A0сайта', kind: 'flag' },
+    ...{ label: 'Снять с\u00A0сайта', kind: 'flag', at_once: true },
     hint: 'Её не\u00A0будет в\u00A0списках, её адрес скажет, что\u00A0она снята',
   },
 } as const satisfies FormTable

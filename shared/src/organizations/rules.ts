@@ -1,5 +1,6 @@
 import { normalizePhone } from '../formats/phone'
 import { titleSlug } from '../formats/title-slug'
+import { ownStates } from '../moderation/own-states'
 import { linesOf } from '../profiles/notifications'
 
 /** People whom an owner takes on. */
@@ -9,13 +10,7 @@ export const EMPLOYEES_MAX = 50
 export const NAMELESS = '— —'
 
 /** What its owner sees of how far it is. */
-export const ORGANIZATION_STATES = {
-  approved: 'На\u00A0сайте',
-  pending: 'На\u00A0проверке',
-  needs_work: 'Нужны правки',
-  rejected: 'Отклонена',
-  hidden: 'Снята с\u00A0сайта',
-} as const
+export const ORGANIZATION_STATES = ownStates('а')
 
 /** Who one is in an organization. */
 export const ROLES = { owner: 'Владелец', employee: 'Сотрудник' } as const

@@ -1,13 +1,13 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
-import { AppealSchema } from '../moderation/schema'
+import { ownRowOf } from '../moderation/own-schema'
 import { inputOf } from '../records/schema'
 import { ScheduleSchema } from '../restaurants/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
 import { ORGANIZATION_CATEGORIES } from './categories'
 import { EMPLOYEE_FORM, ORGANIZATION_FORM } from './form'
-import { ORGANIZATION_STATES, ROLES } from './rules'
+import { ROLES } from './rules'
 
 const Address = {
   number: Integer({ description: 'Stands in the address of its page.' }),
@@ -70,9 +70,6 @@ export type InfrastructureHintWire = typeof InfrastructureHint.static
 
 export const OrganizationInput = inputOf(ORGANIZATION_FORM)
 export type OrganizationInputWire = typeof OrganizationInput.static
-/** The same of one that is there, with the `version` that was looked at. */
-export const OrganizationChange = t.Composite([OrganizationInput, t.Object({ version: t.String({ maxLength: 40 }) })])
-
 const Person = t.Object({
   id: Uuid,
   name: Nullable(t.String({ description: 'Null of who has not told it: shown as «— —».' })),
@@ -80,18 +77,9 @@ const Person = t.Object({
 })
 
 /** An organization as its owner or an employee sees it. */
-export const OwnOrganization = t.Object({
-  id: Uuid,
+export const OwnOrganization = ownRowOf(ORGANIZATION_FORM, {
   ...Address,
-  version: t.String(),
   role: t.UnionEnum(namesOf(ROLES), { default: undefined }),
-  state: t.UnionEnum(namesOf(ORGANIZATION_STATES), { default: undefined }),
-  /** The moderator’s words, where it came back. */
-  reason: Nullable(t.String()),
-  appeal: AppealSchema,
-  is_waiting: t.Boolean({ description: 'A change waits for a moderator while what was approved is shown.' }),
-  values: OrganizationInput,
-  images: t.Array(ImageSchema),
   city: t.String(),
   owner: Person,
   employees: t.Array(Person),

@@ -44,7 +44,7 @@ type SchemaOf<One extends Field> = One['kind'] extends 'flag'
                 : One extends { choices: infer Words }
                   ? Or<TUnsafe<keyof Words & string>, One>
                   : Or<TString, One>
-type FieldsOf<Table> = { [Name in keyof Table]: Table[Name] extends Field ? SchemaOf<Table[Name]> : never }
+export type FieldsOf<Table> = { [Name in keyof Table]: Table[Name] extends Field ? SchemaOf<Table[Name]> : never }
 
 /** What is written of a record: every field of its form, by the name of its column. The form judges the whole. */
 export function inputOf<Table extends FormTable>(table: Table): TObject<FieldsOf<Table>>

@@ -12,16 +12,17 @@ import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { entryNames } from '../catalogues/entry-names'
 import { loadImages } from '../images/image-view'
-import { appealColumn, lastProposal, lastRefusal } from '../moderation/moderated-sql'
+import { appealColumn, lastProposal, lastRefusal, versionOf } from '../moderation/moderated-sql'
 import { statusOf } from './ad-status'
-import { versionOf } from './ad-version'
 
 type Row = Omit<OwnAdWire, 'slug' | 'title' | 'price' | 'images' | 'values' | 'entries'> & {
   said: Said
   proposed: Said | null
 }
 
-const columns = (now: Date) => sql`a.id, a.number, a.section, ${versionOf} as version, ${statusOf(now)} as status,
+const columns = (
+  now: Date,
+) => sql`a.id, a.number, a.section, ${versionOf('ad', 'a')} as version, ${statusOf(now)} as status,
   coalesce(a.moderation_reason, v.reason) as reason, ${appealColumn}, coalesce(a.moderation_status = 'approved' and v.status = 'pending', false) as is_waiting,
   to_jsonb(a) as said, v.proposed, a.archived_as, ${moment('a.published_at')} as published_at, ${moment('a.expires_at')} as expires_at,
   (select coalesce(sum(d.views), 0)::int from ad_day d where d.ad_id = a.id) as views,

@@ -7,12 +7,12 @@ import { changed, row, sql } from '../../db/sql'
 import { takeLock } from '../../db/take-lock'
 import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
+import { versionOf } from '../moderation/moderated-sql'
 import type { Owner } from '../moderation/revision'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
 import { FORM_COLUMNS } from './ad-columns'
 import { lastWritten } from './ad-place'
 import { statusOf } from './ad-status'
-import { versionOf } from './ad-version'
 import { checkAd } from './check-ad'
 import { demandNew } from './find-duplicate'
 import { followPrice } from './tell-cheaper'
@@ -63,7 +63,7 @@ export async function changeAd(
 ) {
   const own = await row<{ status: AdStatus; version: string; price: number | null }>(
     em,
-    sql`select ${statusOf(now)} as status, ${versionOf} as version, a.price from ad a
+    sql`select ${statusOf(now)} as status, ${versionOf('ad', 'a')} as version, a.price from ad a
         where a.id = ${id} and a.section = ${section} and a.author_id = ${customer.id} for update`,
   )
   if (!own) throw new Refusal('ad.not_found')

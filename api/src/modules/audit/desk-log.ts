@@ -1,5 +1,6 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
-import { NOUNS, type Noun } from '@ostrov/shared/nouns'
+import { NOUNS } from '@ostrov/shared/nouns'
+import type { Noun } from '@ostrov/shared/nouns/noun'
 import { familiesOf } from '@ostrov/shared/staff/acts'
 import { deskLog } from '@ostrov/shared/staff/lists'
 import { EXPORTED_ENTRIES } from '@ostrov/shared/staff/log-table'

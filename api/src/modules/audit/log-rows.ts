@@ -1,4 +1,5 @@
-import { NOUNS, type Noun } from '@ostrov/shared/nouns'
+import { NOUNS } from '@ostrov/shared/nouns'
+import type { Noun } from '@ostrov/shared/nouns/noun'
 import { ACTOR_KINDS } from '@ostrov/shared/staff/actors'
 import { toldFields } from '@ostrov/shared/staff/log-fields'
 import type { DeskLogEntryWire, LogEntryWire } from '@ostrov/shared/staff/schema'

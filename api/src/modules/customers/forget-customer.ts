@@ -10,7 +10,6 @@ export const forgetProfile: Forget = async (em, { id, had_orders, phone_hash, no
         where ${had_orders} or exists (select 1 from "order" where user_id = ${id} and status not in ${inStatuses(isCancelled)})
         on conflict do nothing`,
   )
-  await changed(em, sql`delete from push_subscription where user_id = ${id}`)
   await changed(
     em,
     sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, notices = null, photo_id = null,

@@ -4,7 +4,7 @@ import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { Image } from './image'
 import { imageColumns } from './image-columns'
-import { PLACES } from './image-places'
+import { placeOf } from './image-places'
 
 const product = await openProduct()
 const { call, pool, em } = product
@@ -95,5 +95,5 @@ test('what nothing shows is removed with a row in the log; what is shown is not;
 
 test('of every table that shows pictures is said what it is to people', () => {
   const tables = new Set(imageColumns(em()).map(({ table }) => table))
-  expect([...tables].filter((table) => !Object.hasOwn(PLACES, table))).toEqual([])
+  expect([...tables].filter((table) => !placeOf(table))).toEqual([])
 })

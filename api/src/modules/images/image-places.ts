@@ -1,5 +1,6 @@
-import { DESK_LISTS } from '@ostrov/shared/desk-lists'
 import { IMAGE_PLACES, type ImagePlace } from '@ostrov/shared/images/lists'
+import { NOUNS, type NounName } from '@ostrov/shared/nouns'
+import type { Noun } from '@ostrov/shared/nouns/noun'
 import { DESK_DISH_REVIEWS, DESK_ORGANIZATION_REVIEWS, DESK_REVIEWS, MODERATION } from '@ostrov/shared/paths'
 import { namesOf } from '@ostrov/shared/wire/names'
 import type { Sql } from '../../db/list-conditions'
@@ -19,21 +20,15 @@ const none = sql`null::text`
 const opened = (list: string, of = id) => sql`${sql.lit(`${list}/`)} || ${of}`
 const place = (kind: ImagePlace, title: Sql, link: Sql, of = id): Place => ({ kind, id: of, title, link })
 
-/** By the name of the table. */
-export const PLACES: Readonly<Record<string, Place>> = {
-  restaurant: place('restaurant', sql`shown.title`, opened(DESK_LISTS.restaurant)),
-  product: place('product', sql`shown.name`, opened(DESK_LISTS.restaurant, sql`shown.restaurant_id::text`)),
+/** Tables whose rows are not what their noun says, or are of none. */
+const OTHERS: Readonly<Record<string, Place>> = {
+  product: place('product', sql`shown.name`, opened(NOUNS.restaurant.desk, sql`shown.restaurant_id::text`)),
   news: place(
     'news',
     sql`shown.title`,
-    sql`case when shown.moderation_status = 'approved' then ${opened(DESK_LISTS.news)} end`,
+    sql`case when shown.moderation_status = 'approved' then ${opened(NOUNS.news.desk)} end`,
   ),
-  event: place('event', sql`shown.title`, opened(DESK_LISTS.event)),
-  organization: place('organization', sql`shown.name`, opened(DESK_LISTS.organization)),
-  ad: place('ad', sql`shown.title`, none),
   ad_draft: place('ad_draft', sql`shown.values ->> 'title'`, none),
-  story: place('story', sql`shown.title`, opened(DESK_LISTS.story)),
-  promotion: place('promotion', sql`shown.title`, opened(DESK_LISTS.promotion)),
   cuisine: place('cuisine', sql`shown.name`, none),
   review: place(
     'review',
@@ -41,26 +36,37 @@ export const PLACES: Readonly<Record<string, Place>> = {
     sql`case when shown.organization_id is not null then ${opened(DESK_ORGANIZATION_REVIEWS)}
       when shown.product_id is null then ${opened(DESK_REVIEWS)} else ${opened(DESK_DISH_REVIEWS)} end`,
   ),
-  support_request: place('support_request', sql`'№ ' || shown.number`, opened(DESK_LISTS.support_request)),
-  user: place('customer', sql`shown.name`, opened(DESK_LISTS.customer)),
-  order_item: place('order', none, opened(DESK_LISTS.order, order_id), order_id),
-  order_proposal: place('order', none, opened(DESK_LISTS.order, order_id), order_id),
-  order: place('order', none, opened(DESK_LISTS.order)),
+  support_request: place('support_request', sql`'№ ' || shown.number`, opened(NOUNS.support_request.desk)),
+  user: place('customer', sql`shown.name`, opened(NOUNS.customer.desk)),
+  order_item: place('order', none, opened(NOUNS.order.desk, order_id), order_id),
+  order_proposal: place('order', none, opened(NOUNS.order.desk, order_id), order_id),
+  order: place('order', none, opened(NOUNS.order.desk)),
   revision: place(
     'revision',
     sql`coalesce(shown.proposed ->> 'title', shown.proposed ->> 'name')`,
     sql`case when shown.status = 'pending' then ${opened(MODERATION)} end`,
   ),
-  menu_import: place('menu_import', sql`shown.file_name`, none),
-  ad_import: place('ad_import', sql`shown.file_name`, none),
   ad_source: place('ad_import', sql`shown.external_id`, none),
+}
+
+/** What rows of a table are: as their noun says, by what it is called and where it is opened. */
+export function placeOf(table: string): Place | undefined {
+  const noun = namesOf(NOUNS).find((name) => tableOf(name) === table)
+  const { title, desk }: Partial<Noun> = noun ? NOUNS[noun] : {}
+  if (OTHERS[table] || !noun || !title) return OTHERS[table]
+  return place(noun, sql.ref(`shown.${title}`), desk ? opened(desk) : none)
+}
+
+function tableOf(name: NounName) {
+  const { table = name }: Noun = NOUNS[name]
+  return table
 }
 
 /** Each table that shows pictures: what it is to people, and the rows `shown` of it that show picture `i`. */
 function tables(em: Em) {
   const columns = Object.groupBy(imageColumns(em), ({ table }) => table)
   return namesOf(columns).flatMap((table) => {
-    const told = PLACES[table]
+    const told = placeOf(table)
     const shows = (columns[table] ?? []).map((one) => sql`(${showsImage(one)})`)
     return told
       ? [{ place: told, from: sql`from ${sql.table(table)} shown where (${sql.join(shows, sql` or `)})` }]

@@ -1,5 +1,6 @@
 import { shownPictureUrl } from '@ostrov/shared/images/picture-url'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
+import type { Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
 import { sql } from '../../db/sql'
 import { Image } from './image'
@@ -22,6 +23,12 @@ export const imageJson = (alias: string) => {
     'id', ${image('id')}, 'url', ${sql.lit(before)} || ${image('id')} || ${sql.lit(after)}, 'width', ${image('width')},
     'height', ${image('height')}, 'color', ${image('color')}) end`
 }
+
+/** The pictures of an array of ids, in its order, as JSON. */
+export const imagesJson = (ids: Sql) => sql<
+  ImageWire[]
+>`(select coalesce(json_agg(${imageJson('i')} order by shown.at), '[]')
+  from unnest(${ids}) with ordinality shown (id, at) join image i on i.id = shown.id)`
 
 /** The pictures of these ids in one query; ids that are null or unknown are simply absent. */
 export async function loadImages(em: Em, ids: Iterable<string | null | undefined>): Promise<Map<string, ImageWire>> {

@@ -4,7 +4,6 @@ import type { Forget } from '../../kernel/leaving'
 /** What waits goes with its author, as does what they complained of; what was approved stays with nobody in it. */
 export const forgetAuthor: Forget = async (em, { id }) => {
   const author = `customer:${id}`
-  await changed(em, sql`delete from complaint where author_id = ${id}`)
   await changed(em, sql`delete from revision where author = ${author} and status <> 'approved'`)
   await changed(
     em,

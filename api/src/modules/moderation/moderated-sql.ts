@@ -38,3 +38,12 @@ export const moderationColumns = (alias: string) => sql`${sql.ref(`${alias}.mode
   coalesce(${sql.ref(`${alias}.moderation_reason`)}, v.reason) as moderation_reason,
   case when v.id is not null then json_build_object('id', v.id, 'version', v.version, 'status', v.status, 'reason', v.reason,
     'proposed', v.proposed) end as revision`
+
+/** How far a row `alias` that an administrator may hide is, as `ownStates` calls it. */
+export const stateOf = (alias: string) => sql`case when ${sql.ref(`${alias}.is_hidden`)} then 'hidden'
+  when ${sql.ref(`${alias}.moderation_status`)} in ('approved', 'needs_work', 'rejected') then ${sql.ref(`${alias}.moderation_status`)} else 'pending' end`
+
+/** Of a row `alias` as its owner looked at it: another after each change, a proposal's too. */
+export const versionOf = (kind: ModeratedKind, alias: string) =>
+  sql<string>`md5(${sql.ref(`${alias}.updated_at`)}::text || coalesce((select max(r.id::text || r.version) from revision r
+    where r.kind = ${sql.lit(kind)} and r.row_id = ${sql.ref(`${alias}.id`)} and r.cause = 'proposal' and r.status = 'pending'), ''))`

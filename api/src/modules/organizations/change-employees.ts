@@ -7,7 +7,8 @@ import { changed, row, sql } from '../../db/sql'
 import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
-import { lockOwn } from './write-organization'
+import { lockOwn } from '../own-records/save-own'
+import { ownOrganization } from './own-organization'
 
 type Acting = { customer: Customer; by: By; now: Date }
 
@@ -18,7 +19,7 @@ type Acting = { customer: Customer; by: By; now: Date }
  */
 export async function addEmployee(em: Em, id: string, phone: string, { customer, by, now }: Acting): Promise<void> {
   const wanted = phoneOf(phone)
-  await lockOwn(em, customer, id)
+  await lockOwn(em, ownOrganization, customer, id)
   const person = await row<{ id: string }>(
     em,
     sql`select id from "user" where phone = ${wanted} and deleted_at is null for key share`,
@@ -49,7 +50,7 @@ function phoneOf(typed: string): string {
  * @throws {Refusal} `organization.not_found` for who does not own it, `organization.employee_not_found`
  */
 export async function removeEmployee(em: Em, id: string, phone: string, { customer, by, now }: Acting): Promise<void> {
-  await lockOwn(em, customer, id)
+  await lockOwn(em, ownOrganization, customer, id)
   const before = await countEmployees(em, id)
   const removed = await changed(
     em,

@@ -7,15 +7,17 @@ import { changed, containing, moment, sql } from '../../db/sql'
 import { housePoint } from '../geo/house-point'
 import { imageJson } from '../images/image-view'
 import { followChange } from '../moderation/follow-change'
+import { stateOf } from '../moderation/moderated-sql'
 import { demandRows } from '../records/demand-rows'
 import { record, type Written } from '../records/record'
 import { CREATED } from '../records/record-table'
-import { hoursOf } from './check-organization'
 import { renewOpening } from './open-organizations'
 import { Organization } from './organization'
-import { stateOf } from './organization-sql'
+import { hoursOf } from './own-organization'
 
 type Input = typeof OrganizationDeskInput.static
+
+const state = stateOf('o')
 
 /** Organizations as administrators keep them. What they change applies at once, without a moderator. */
 export const organizationRecord = record({
@@ -38,7 +40,7 @@ export const organizationRecord = record({
   },
   source: {
     select: sql`o.id, o.number, o.name, o.category, o.description, o.city_id, o.address, o.phones, o.site, o.hours, o.image_ids,
-      o.is_hidden, ${stateOf} as state, o.moderation_reason, ${imageJson('i')} as image,
+      o.is_hidden, ${state} as state, o.moderation_reason, ${imageJson('i')} as image,
       exists (select from revision v where v.kind = 'organization' and v.row_id = o.id and v.cause = 'proposal' and v.status = 'pending'
         and o.moderation_status = 'approved') as is_changing,
       json_build_object('id', c.id, 'title', c.name) as city,
@@ -52,7 +54,7 @@ export const organizationRecord = record({
     conditions: {
       query: (words) => sql`(o.name ilike ${containing(words)} or o.number::text = ${words.trim()}
         or position(${digitsOf(words)} in o.phones) > 0)`,
-      state: (asked) => sql`${stateOf} = ${asked}`,
+      state: (asked) => sql`${state} = ${asked}`,
       category: sql`o.category`,
       city_id: sql`o.city_id`,
     },

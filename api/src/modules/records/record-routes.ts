@@ -1,5 +1,5 @@
 import { exportQuery, Facets, listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
-import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
+import type { ListTable } from '@ostrov/shared/lists/table'
 import { CHANGED_AT_ONCE } from '@ostrov/shared/records/lists'
 import { subjectLog } from '@ostrov/shared/staff/lists'
 import { LogEntrySchema } from '@ostrov/shared/staff/schema'
@@ -9,6 +9,7 @@ import { Elysia, t } from 'elysia'
 import { readFacets } from '../../db/facets'
 import type { List } from '../../db/list'
 import { access } from '../../http/access'
+import { asked } from '../../http/asked'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
@@ -183,9 +184,4 @@ export const recordRoutes = <
         },
       ),
   }
-}
-
-/** The filters of a list whose types only its declaration knows. */
-function asked(query: object): AnyQuery {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => !(value instanceof Object)))
 }

@@ -12,6 +12,5 @@ export const forgetSessions: Forget = async (em, { id, phone, now }) => {
     sql`delete from social_attempt where phone = ${phone} or session_id in (select id from session where user_id = ${id})
           or (provider, subject) in (select provider, subject from social_identity where user_id = ${id})`,
   )
-  await changed(em, sql`delete from social_identity where user_id = ${id}`)
   await changed(em, sql`delete from confirmation_code where phone = ${phone}`)
 }

@@ -14,6 +14,5 @@ export const forgetTickets: Forget = async (em, { id, now }) => {
   )
   await changed(em, sql`update ticket_transfer set from_user_id = null, name = '' where from_user_id = ${id}`)
   await changed(em, sql`update ticket_transfer set to_user_id = null, name = '' where to_user_id = ${id}`)
-  await changed(em, sql`delete from ticket_wait where user_id = ${id}`)
   await changed(em, sql`update ticket_purchase set user_id = null, mail = '' where user_id = ${id}`)
 }

@@ -2,19 +2,20 @@ import type { Section } from '@ostrov/shared/ads/section'
 import { sectionOf } from '@ostrov/shared/ads/sections'
 import { comparedFields } from '@ostrov/shared/ads/usual-price'
 import type { Field, FormTable } from '@ostrov/shared/forms/form'
+import { picturesIn } from '@ostrov/shared/images/pictures'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import type { Form } from '@ostrov/shared/ui/use-form'
+import { PhotosField } from '../../components/PhotosField'
 import { AddressLine, POINT } from './AddressLine'
 import type { AdFormView } from './ad-form'
 import { DuplicateOffer } from './DuplicateOffer'
 import { EntryField } from './EntryField'
 import type { FormChoices } from './form-choices'
 import { askedWhen, drawnFields, isImplied, parentField } from './form-fields'
-import { PhotosField } from './PhotosField'
-import { IMAGES, picturesIn } from './sent-ad'
-import './ad-form.css'
+import { IMAGES } from './sent-ad'
+import '../../components/ad-form.css'
 
 const WIDE = ['title', 'address', 'model', 'generation', 'specialization', 'category']
 const NONE = { '': 'Не\u00A0выбрано' }
@@ -78,7 +79,7 @@ function AdField({ form, name, view }: { form: Form; name: string; view: AdFormV
   const { fields } = sectionOf(section)
   const field = fields[name]
   if (field?.kind === 'images')
-    return <PhotosField form={form} name={name} pictures={picturesIn(typed)} max={field.max} />
+    return <PhotosField form={form} name={name} pictures={picturesIn(typed, IMAGES)} max={field.max} />
   if (field?.kind === 'place') return <AddressLine form={form} name={name} point={String(typed[POINT] ?? '')} />
   if (!field?.entry) return <FormField form={form} name={name} />
   const within = parentField(fields, name)

@@ -1,11 +1,12 @@
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import { checkForm, type FormErrors, isValid } from '@ostrov/shared/forms/form'
-import { IMAGES_MAX, tooManyImages } from '@ostrov/shared/images/rules'
-import { ask } from '@ostrov/shared/wire/answers'
+import { picturesIn } from '@ostrov/shared/images/pictures'
+import { IMAGES_MAX } from '@ostrov/shared/images/rules'
+import { filesIn, type Sent, storePhotos } from '../../sent'
 import { refusalOf, type Visit } from '../../visit'
 import { type Duplicate, duplicateIn } from './duplicate'
 import { type FormChoices, readChoices } from './form-choices'
-import { filesIn, IMAGES, picturesIn, type Sent, type Typed, typedOf } from './sent-ad'
+import { IMAGES, type Typed, typedOf } from './sent-ad'
 
 /** The form of an ad as it stands on a page. */
 export type AdFormView = {
@@ -43,9 +44,12 @@ export async function openForm({ api }: Visit, { typed, ...opened }: Opened): Pr
 /** The form as it was judged: photos first, so that those that were sent need not be sent again. */
 export async function judgeForm(visit: Visit, view: AdFormView, sent: Sent): Promise<AdFormView> {
   const { fields } = sectionOf(view.section)
-  const stored = await storePhotos(visit, view, filesIn(sent), fields[IMAGES]?.max ?? IMAGES_MAX)
-  const errors = checkForm(fields, stored.typed)
-  return { ...view, typed: stored.typed, errors: stored.error ? { ...errors, [IMAGES]: stored.error } : errors }
+  const max = fields[IMAGES]?.max ?? IMAGES_MAX
+  const stood = { pictures: picturesIn(view.typed, IMAGES), files: filesIn(sent), max }
+  const { pictures, error } = await storePhotos(visit, stood)
+  const typed = typedOf(view.section, { ...view.typed, [IMAGES]: pictures })
+  const errors = checkForm(fields, typed)
+  return { ...view, typed, errors: error ? { ...errors, [IMAGES]: error } : errors }
 }
 
 export const isSound = ({ errors }: AdFormView) => isValid(errors)
@@ -55,16 +59,4 @@ export function refusedForm(view: AdFormView, problem: unknown): AdFormView {
   const { message, errors, data } = refusalOf(problem)
   const duplicate = duplicateIn(data)
   return { ...view, errors, duplicate, refusal: duplicate ? null : message }
-}
-
-async function storePhotos({ api }: Visit, { section, typed }: AdFormView, files: File[], max: number) {
-  const pictures = picturesIn(typed)
-  if (files.length === 0) return { typed, error: null }
-  if (pictures.length + files.length > max) return { typed, error: tooManyImages(max) }
-  try {
-    const images = await ask(api.user.images.post({ files }))
-    return { typed: typedOf(section, { ...typed, [IMAGES]: [...pictures, ...images] }), error: null }
-  } catch (problem) {
-    return { typed, error: refusalOf(problem).message }
-  }
 }

@@ -4,9 +4,10 @@ import { formatPhone } from '@ostrov/shared/formats/phone'
 import { loginPath, ownAdPath, ownAdsPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
+import { type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
-import { bodyIn, draftOf, IMAGES, type Sent, sentIn, textIn, typedIn, typedOf } from './sent-ad'
+import { bodyIn, draftOf, IMAGES, typedIn, typedOf } from './sent-ad'
 
 type Changing = { ad: OwnAdWire; view: AdFormView | null; preview: AdPreviewWire | null }
 

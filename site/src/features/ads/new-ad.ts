@@ -6,9 +6,10 @@ import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { newAdPath, ownAdsPath } from '@ostrov/shared/paths'
 import { ask, type Problem } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
+import { type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
-import { bodyIn, DUPLICATE, draftOf, IMAGES, type Sent, sentIn, textIn, typedIn, typedOf } from './sent-ad'
+import { bodyIn, DUPLICATE, draftOf, IMAGES, typedIn, typedOf } from './sent-ad'
 
 /** A new ad as a form: the page to draw, or the way on. Whatever was sent and not taken stands in it again. */
 export async function newAd(visit: Visit, section: SectionName): Promise<AdFormView | Response> {

@@ -1,6 +1,9 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 import { COUNTED } from '@ostrov/shared/lists/table'
 
+export const SUBMIT = 'Отправить в\u00A0редакцию'
+export const FAILED = 'Не\u00A0получилось отправить. Попробуйте ещё раз'
+
 /** What is said to whoever has suggested news. */
 export const SUGGESTED = {
   heading: 'Спасибо! Новость у\u00A0нас',

@@ -1,11 +1,12 @@
+import { picturesIn } from '@ostrov/shared/images/pictures'
 import { REVIEW_FORM } from '@ostrov/shared/reviews/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
-import { PhotosField } from '../ads/PhotosField'
-import { type OrganizationReviewView, picturesOf } from './organization-review'
-import '../ads/ad-form.css'
+import { PhotosField } from '../../components/PhotosField'
+import type { OrganizationReviewView } from './organization-review'
+import '../../components/ad-form.css'
 
 type Props = { view: OrganizationReviewView; action: string }
 
@@ -37,7 +38,7 @@ export function OrganizationReviewForm({ view: { own, typed, errors, refusal }, 
         <FormField form={form} name="text" />
       </div>
       <div className="ad-form__wide">
-        <PhotosField form={form} name="images" pictures={picturesOf(typed)} max={REVIEW_FORM.images.max} />
+        <PhotosField form={form} name="images" pictures={picturesIn(typed, 'images')} max={REVIEW_FORM.images.max} />
       </div>
       <div className="ad-form__end">
         <Button type="submit" variant="primary" size="large">

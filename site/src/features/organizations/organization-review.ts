@@ -1,6 +1,6 @@
 import { checkForm, type FormErrors, isValid } from '@ostrov/shared/forms/form'
 import { type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
-import { idsOf, isPicture } from '@ostrov/shared/images/pictures'
+import { idsOf, picturesIn } from '@ostrov/shared/images/pictures'
 import { organizationReviewPath, REVIEW_DONE, reviewDonePath } from '@ostrov/shared/organizations/paths'
 import type { OrganizationWire } from '@ostrov/shared/organizations/schema'
 import { loginPath } from '@ostrov/shared/paths'
@@ -9,10 +9,8 @@ import { isRating } from '@ostrov/shared/reviews/rules'
 import type { OwnOrganizationReviewWire } from '@ostrov/shared/reviews/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
-import { isUuid } from '@ostrov/shared/wire/uuid'
+import { fieldsIn, filesIn, type Sent, sentIn, storePhotos, textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
-import { DROPPED, filesIn, type Sent, sentIn, textIn } from '../ads/sent-ad'
-import { storePhotos } from '../ads/store-photos'
 import { REVIEW_DONE_WORDS } from './words'
 
 type Typed = ValuesOf<typeof REVIEW_FORM> & { rating: string }
@@ -56,7 +54,7 @@ async function save(
   { id, number }: Pick<OrganizationWire, 'id' | 'number'>,
   files: File[],
 ) {
-  const stood = picturesOf(view.typed)
+  const stood = picturesIn(view.typed, 'images')
   const stored = await storePhotos(visit, { pictures: stood, files, max: REVIEW_FORM.images.max })
   const typed = { ...view.typed, ...valuesOf(REVIEW_FORM, { ...view.typed, images: stored.pictures }) }
   const rating = Number(typed.rating)
@@ -66,7 +64,7 @@ async function save(
     ...(stored.error && { images: stored.error }),
   }
   if (!isValid(errors)) return { ...view, typed, errors }
-  const body = { rating, text: typed.text, images: idsOf(picturesOf(typed)) }
+  const body = { rating, text: typed.text, images: idsOf(picturesIn(typed, 'images')) }
   const reviews = visit.api.user.organization_reviews
   if (view.own) await ask(reviews({ id: view.own.id }).put(body))
   else await ask(reviews.post({ organization_id: id, ...body }))
@@ -78,12 +76,4 @@ const typedOf = (own: OwnOrganizationReviewWire | null): Typed => ({
   ...valuesOf(REVIEW_FORM, own),
 })
 
-export const picturesOf = ({ images }: Typed) => images.filter(isPicture)
-
-function typedIn(sent: Sent): Typed {
-  const dropped = sent.getAll(DROPPED)
-  const kept = [...new Set(sent.getAll('images'))].flatMap((one) =>
-    typeof one === 'string' && isUuid(one) && !dropped.includes(one) ? [one] : [],
-  )
-  return { rating: textIn(sent, 'rating'), ...valuesOf(REVIEW_FORM, { text: textIn(sent, 'text'), images: kept }) }
-}
+const typedIn = (sent: Sent): Typed => ({ rating: textIn(sent, 'rating'), ...fieldsIn(REVIEW_FORM, sent) })

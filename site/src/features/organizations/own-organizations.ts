@@ -14,12 +14,13 @@ import {
 import type { OrganizationReviewWire } from '@ostrov/shared/reviews/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
+import { openForm, type PostedView, sendForm } from '../../posted-form'
+import { fieldsIn, type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { sendAppeal } from '../ads/appeal'
-import { type Sent, sentIn, textIn } from '../ads/sent-ad'
-import { emptyForm } from './empty-form'
-import { type OrganizationFormView, openForm, sendForm, typedIn } from './organization-form'
 import { DONE, FAILED } from './words'
+
+type FormView = PostedView<typeof ORGANIZATION_FORM>
 
 /** What has just been done, as the page says it. */
 const doneIn = ({ params }: Visit): string | null => DONE[params.get(ORGANIZATION_DONE) ?? ''] ?? null
@@ -35,27 +36,32 @@ export async function ownOrganizations(visit: Visit) {
 }
 
 /** A new one as a form: the page to draw, or the way on. */
-export async function newOrganization(visit: Visit): Promise<OrganizationFormView | Response> {
+export async function newOrganization(visit: Visit): Promise<FormView | Response> {
   if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: ADD_ORGANIZATION }))
   const sent = await sentIn(visit)
-  const typed = sent ? typedIn(sent) : emptyForm()
-  const view = await openForm(visit, { action: ADD_ORGANIZATION, version: null, typed })
+  const typed = fieldsIn(ORGANIZATION_FORM, sent ?? new FormData())
+  const view = await openForm(visit, ORGANIZATION_FORM, { action: ADD_ORGANIZATION, version: null, typed })
   if (!sent) return view
   let id = ''
-  const refused = await sendForm(visit, view, sent, {
-    failed: FAILED.create,
-    write: async (body) => {
-      const headers = { 'idempotency-key': textIn(sent, 'key') || view.key }
-      id = (await ask(visit.api.user.organizations.post(body, { headers }))).id
+  const refused = await sendForm(
+    visit,
+    ORGANIZATION_FORM,
+    { opened: view, sent },
+    {
+      failed: FAILED.create,
+      write: async (body) => {
+        const headers = { 'idempotency-key': textIn(sent, 'key') || view.key }
+        id = (await ask(visit.api.user.organizations.post(body, { headers }))).id
+      },
     },
-  })
+  )
   return refused ?? visit.leave(organizationDonePath(ownOrganizationPath(id), 'added'))
 }
 
 type OwnView = {
   own: OwnOrganizationWire
   /** Of its owner. */
-  form: OrganizationFormView | null
+  form: FormView | null
   /** What was typed of an employee who was not taken on, and the server's sentence. */
   phone: string
   refusal: string | null
@@ -74,8 +80,8 @@ export async function ownOrganization(visit: Visit, id: string): Promise<OwnView
   const sent = await sentIn(visit)
   const isForm = sent !== null && textIn(sent, 'act') === 'save'
   const version = isForm ? textIn(sent, 'version') : own.version
-  const typed = isForm ? typedIn(sent) : typedOf(own)
-  const form = own.role === 'owner' ? await openForm(visit, { action, version, typed }) : null
+  const typed = isForm ? fieldsIn(ORGANIZATION_FORM, sent) : typedOf(own)
+  const form = own.role === 'owner' ? await openForm(visit, ORGANIZATION_FORM, { action, version, typed }) : null
   const view = { own, form, phone: '', refusal: null, done: doneIn(visit), reviews, answering: null }
   if (!sent) return view
   if (isForm && form) return save(visit, own, view, { form, sent })
@@ -93,15 +99,20 @@ async function save(
   visit: Visit,
   { id }: OwnOrganizationWire,
   view: OwnView,
-  { form, sent }: { form: OrganizationFormView; sent: Sent },
+  { form, sent }: { form: FormView; sent: Sent },
 ) {
   const one = visit.api.user.organizations({ id })
-  const refused = await sendForm(visit, form, sent, {
-    failed: FAILED.change,
-    write: async (body) => {
-      await ask(one.put({ ...body, version: textIn(sent, 'version') }))
+  const refused = await sendForm(
+    visit,
+    ORGANIZATION_FORM,
+    { opened: form, sent },
+    {
+      failed: FAILED.change,
+      write: async (body) => {
+        await ask(one.put({ ...body, version: textIn(sent, 'version') }))
+      },
     },
-  })
+  )
   if (!refused) return visit.leave(organizationDonePath(ownOrganizationPath(id), 'changed'))
   // What was typed stays; it is sent over what has come meanwhile only by a press of who has read that.
   const { version } = await ask(one.get())

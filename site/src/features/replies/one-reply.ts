@@ -7,8 +7,8 @@ import type { ReplyWire } from '@ostrov/shared/replies/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
+import { textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
-import { textIn } from '../ads/sent-ad'
 
 /** What was done, as the page says it afterwards. */
 const DONE: Readonly<Record<string, string>> = {

@@ -3,8 +3,8 @@ import { loginPath } from '@ostrov/shared/paths'
 import { QUESTION_FORM } from '@ostrov/shared/replies/form'
 import { questionPath, receivedRepliesPath, replyDonePath, replyPath } from '@ostrov/shared/replies/paths'
 import { ask } from '@ostrov/shared/wire/answers'
+import { textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
-import { textIn } from '../ads/sent-ad'
 import type { OfAd } from './of-vacancy'
 
 export type QuestionView = { text: string; error: string | null; refusal: string | null; key: string }

@@ -5,8 +5,8 @@ import { VACANCY_REPLY_FORM } from '@ostrov/shared/replies/form'
 import { replyDonePath, replyFormPath, replyPath } from '@ostrov/shared/replies/paths'
 import type { ReplyOfferWire } from '@ostrov/shared/replies/schema'
 import { ask } from '@ostrov/shared/wire/answers'
+import { textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
-import { textIn } from '../ads/sent-ad'
 import { offered, replyTable, type TypedReply } from './reply-table'
 
 export type ReplyView = {

@@ -3,8 +3,8 @@ import { idsOf, type Picture } from '@ostrov/shared/images/pictures'
 import { IMAGES_MAX } from '@ostrov/shared/images/rules'
 import { CheckField } from '@ostrov/shared/ui/Field'
 import { type Form, wordsOf } from '@ostrov/shared/ui/use-form'
-import { FilesField } from '../../components/FilesField'
-import { DROPPED } from './sent-ad'
+import { DROPPED } from '../sent'
+import { FilesField } from './FilesField'
 
 type Props = { form: Form; name: string; pictures: readonly Picture[]; max: number | undefined }
 

@@ -1,23 +1,16 @@
+import type { NOUNS, NounName } from './nouns'
+
 /**
  * What kept pages show, by name. A page says what it shows (`Astro.cache.set`), each table whose rows are shown says what
  * its changes drop (`showing` of `api/src/db/freshness.ts`); a test compares both.
  */
-export const TAGS = [
-  'restaurants',
-  'dishes',
-  'stories',
-  'promotions',
-  'documents',
-  'catalogues',
-  'ads',
-  'news',
-  'events',
-  'organizations',
-] as const
 /** Tags that the id of a restaurant completes. */
 export const RESTAURANT_TAGS = ['restaurant:', 'reviews:'] as const
 
-export type PlainTag = (typeof TAGS)[number]
+/** What nouns say of themselves as `pages`. */
+export type PlainTag = {
+  [Name in NounName]: (typeof NOUNS)[Name] extends { pages: infer Tag extends string } ? Tag : never
+}[NounName]
 export type RestaurantTag = (typeof RESTAURANT_TAGS)[number]
 export type Tag = PlainTag | `${RestaurantTag}${string}`
 
