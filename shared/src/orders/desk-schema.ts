@@ -3,6 +3,7 @@ import { TableFormatSchema } from '../formats/tables-schema'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { PAYERS } from '../payments/payers'
 import { RECEIPT_KINDS, RECEIPT_STATES } from '../payments/receipts'
+import { PaymentMethodSchema } from '../payments/schema'
 import { PAYMENT_STATUSES } from '../payments/statuses'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
@@ -75,6 +76,7 @@ const Payment = t.Object({
   id: Uuid,
   created_at: Moment,
   payment_id: Nullable(t.String({ description: 'The bank’s number.' })),
+  method: PaymentMethodSchema,
   amount: Integer(),
   status: t.UnionEnum([...PAYMENT_STATUSES], { default: undefined }),
   error_code: Nullable(t.String()),

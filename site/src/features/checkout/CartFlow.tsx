@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { CART, cartPath, EDA, ORDERS } from '@ostrov/shared/paths'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -27,8 +28,10 @@ export { WhatChanged } from './WhatChanged'
 
 const WaitingDishes = lazy(() => import('./WaitingDishes'))
 
+type Props = { first: CartPlace /** Ways to pay online. */; methods: readonly PaymentMethod[] }
+
 /** The cart in two steps: the baskets, then placing the order of one of them. */
-export default function CartFlow({ first }: { first: CartPlace }) {
+export default function CartFlow({ first, methods }: Props) {
   const { place, goTo, stay } = usePlace(first)
   const state = useStore($basketsState, { ssr: 'initial' })
   const baskets = Object.values(useBaskets())
@@ -57,6 +60,7 @@ export default function CartFlow({ first }: { first: CartPlace }) {
         baskets={baskets}
         basket={basket}
         isWaiting={waiting.length > 0}
+        methods={methods}
         onRestaurant={(restaurant) => stay({ step: 1, restaurant })}
         onOrder={({ restaurant_id }) => goTo({ step: 2, restaurant: restaurant_id })}
       />
@@ -100,13 +104,14 @@ type ContentProps = {
   basket: BasketWire | undefined
   /** Dishes that no basket knows of yet are shown above. */
   isWaiting: boolean
+  methods: readonly PaymentMethod[]
   onRestaurant: (restaurant_id: string) => void
   onOrder: (basket: BasketWire) => void
 }
 
-function Content({ state, place, baskets, basket, isWaiting, onRestaurant, onOrder }: ContentProps) {
+function Content({ state, place, baskets, basket, isWaiting, methods, onRestaurant, onOrder }: ContentProps) {
   const isReady = state === 'ready'
-  if (basket && place.step === 2) return <CheckoutStep key={basket.id} basket={basket} />
+  if (basket && place.step === 2) return <CheckoutStep key={basket.id} basket={basket} methods={methods} />
   // Another basket is shown in place of one that is gone only with a word about it, and never to be paid for.
   const shown = basket ?? (place.step === 1 && isReady ? baskets[0] : undefined)
   if (shown) {

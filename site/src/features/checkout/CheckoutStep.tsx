@@ -6,6 +6,7 @@ import { checkoutButton } from '@ostrov/shared/orders/checkout'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { addressPath, checkoutPath } from '@ostrov/shared/paths'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -36,8 +37,8 @@ import { WhatChanged } from './WhatChanged'
 type Fields = Form<keyof typeof ORDER_FORM>
 
 /** The second step: where to, to whom, how it is paid, and what it costs in the end. */
-export function CheckoutStep({ basket }: { basket: BasketWire }) {
-  const checkout = useCheckout(basket)
+export function CheckoutStep({ basket, methods }: { basket: BasketWire; methods: readonly PaymentMethod[] }) {
+  const checkout = useCheckout(basket, methods)
   useKnownAnswers(checkout)
   const { fields, refusal, asked, bind } = usePlacing(checkout)
   return (
@@ -53,7 +54,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
         {checkout.form.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} fields={fields} />}
         <Conditions checkout={checkout} back={checkoutPath(basket.restaurant_id)} />
         <Recipient checkout={checkout} fields={fields} />
-        <PaymentFields checkout={checkout} fields={fields} />
+        <PaymentFields checkout={checkout} fields={fields} methods={methods} />
         <section className="checkout__part">
           <h2>Стоимость заказа</h2>
           <Totals checkout={checkout} withTotal />

@@ -7,7 +7,7 @@ import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { orderPath, plainPath } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { ChangesNote } from '../orders/ChangesNote'
-import { factsOf, offered, reviewFactsOf, trackerOf } from '../orders/facts'
+import { backTo, factsOf, offered, reviewFactsOf, trackerOf } from '../orders/facts'
 import { OrderBill, OrderFacts } from '../orders/OrderBill'
 import { OrderStatus } from '../orders/OrderStatus'
 import { answerWords, moneyWords, ProposalLines, proposalTitle, silenceWords } from '../orders/Proposal'
@@ -60,7 +60,7 @@ function Acts({ order, actions, action, attempt }: ActsProps) {
           <summary>{ORDER_ACTION_LABELS.cancel}</summary>
           <p>
             Вернуть отменённый заказ нельзя.
-            {order.payment_type === 'online' && ' Если он\u00a0оплачен, деньги вернутся на\u00a0карту.'}
+            {order.payment_type === 'online' && ` Если он\u00a0оплачен, деньги вернутся ${backTo(order)}.`}
           </p>
           <Button type="submit" variant="berry" wide name="act" value="cancel">
             Да, отменить заказ

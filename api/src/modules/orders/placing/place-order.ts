@@ -210,7 +210,10 @@ function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }:
       one.kind === 'discount' && promo ? { ...one, paid_by: promo.found.paid_by } : one,
     ),
     payment: unpaid
-      ? { provider: PAYMENT_PROVIDER, amount: totals.total, due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS) }
+      ? {
+          ...{ provider: PAYMENT_PROVIDER, method: input.payment_method ?? 'card', amount: totals.total },
+          due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS),
+        }
       : null,
     now,
   }
