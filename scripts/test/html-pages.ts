@@ -30,6 +30,7 @@ import {
 import { ownSupportPath, SUPPORT } from '../../shared/src/support/paths.ts'
 import {
   claimTicketPath,
+  eventReportPath,
   handTicketPath,
   purchasePath,
   receivedTicketPath,
@@ -199,6 +200,7 @@ export async function addresses(
     'profile/tickets/received/[id]': [receivedTicketPath(NOBODY)],
     'profile/tickets/hand/[id]': [handTicketPath(NOBODY)],
     'gate/[key]': ['/gate/nothing'],
+    'afisha/report/[token]': [eventReportPath('dead')],
     'profile/tickets/claim/[token]': [claimTicketPath('nothing')],
     'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
     support: [SUPPORT, { path: SUPPORT, form: { text: '' } }],
