@@ -21,6 +21,7 @@ const FEATURES = [
     'restaurants',
     'menu',
     'groups',
+    'appeals',
     'ads',
     'ad-imports',
     'searches',

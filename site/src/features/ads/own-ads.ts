@@ -6,7 +6,7 @@ import { readAddress } from '@ostrov/shared/lists/address'
 import { loginPath, OWN_ADS, OWN_ADS_DONE, ownAdsPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { sendAppeal } from './appeal'
+import { sendAppeal } from '../appeals/appeal'
 
 /** What was done, as the page says it afterwards. */
 const DONE: Readonly<Record<string, string>> = {
