@@ -1,5 +1,5 @@
 import type { LedgerRow } from '@ostrov/shared/orders/pricing'
-import type { Payer } from '@ostrov/shared/promotions/form'
+import type { Payer } from '@ostrov/shared/payments/payers'
 import { type NewRow, valuesOf } from '../../../db/columns-of'
 import type { Em } from '../../../db/orm'
 import { newJob } from '../../../db/queue'
