@@ -21,7 +21,7 @@ const FEATURES = [
     'restaurants',
     'menu',
     'groups',
-    'appeals',
+    'moderated',
     'ads',
     'ad-imports',
     'searches',

@@ -4,7 +4,7 @@ import type { SuggestionWire } from '@ostrov/shared/news/schema'
 import { SUGGESTION_DONE, suggestionDonePath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { type Appealing, sendAppeal } from '../appeals/appeal'
+import { type Appealing, sendAppeal } from '../moderated/appeal'
 import { DONE, type Done } from './words'
 
 const TEXTS = ['title', 'text', 'source_url'] as const

@@ -14,6 +14,7 @@ import { useRef } from 'react'
 import { api } from '../../api'
 import { SkeletonList } from '../../components/Skeleton'
 import type { Closing } from '../modals/kind'
+import { sentAs } from '../moderated/sent-as'
 import { emptyForm } from './empty-form'
 import { useTowns } from './use-towns'
 import { FAILED } from './words'
@@ -45,9 +46,9 @@ function OrganizationFields({ towns, close }: Closing & { towns: Towns }) {
     otherwise: FAILED.create,
     submit: async (values) => {
       const headers = { 'idempotency-key': key.current }
-      const { id } = await ask(api.user.organizations.post(bodyOf(ORGANIZATION_FORM, values), { headers }))
+      const made = await ask(api.user.organizations.post(bodyOf(ORGANIZATION_FORM, values), { headers }))
       await close()
-      location.assign(organizationDonePath(ownOrganizationPath(id), 'added'))
+      location.assign(organizationDonePath(ownOrganizationPath(made.id), sentAs(made, true)))
       return undefined
     },
   })

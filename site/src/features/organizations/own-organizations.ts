@@ -16,7 +16,8 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { type Sent, sentIn, textIn } from '../ads/sent-ad'
-import { sendAppeal } from '../appeals/appeal'
+import { sendAppeal } from '../moderated/appeal'
+import { sentAs } from '../moderated/sent-as'
 import { emptyForm } from './empty-form'
 import { type OrganizationFormView, openForm, sendForm, typedIn } from './organization-form'
 import { DONE, FAILED } from './words'
@@ -41,15 +42,15 @@ export async function newOrganization(visit: Visit): Promise<OrganizationFormVie
   const typed = sent ? typedIn(sent) : emptyForm()
   const view = await openForm(visit, { action: ADD_ORGANIZATION, version: null, typed })
   if (!sent) return view
-  let id = ''
+  let made = { id: '', state: 'pending', is_waiting: false }
   const refused = await sendForm(visit, view, sent, {
     failed: FAILED.create,
     write: async (body) => {
       const headers = { 'idempotency-key': textIn(sent, 'key') || view.key }
-      id = (await ask(visit.api.user.organizations.post(body, { headers }))).id
+      made = await ask(visit.api.user.organizations.post(body, { headers }))
     },
   })
-  return refused ?? visit.leave(organizationDonePath(ownOrganizationPath(id), 'added'))
+  return refused ?? visit.leave(organizationDonePath(ownOrganizationPath(made.id), sentAs(made, true)))
 }
 
 type OwnView = {
@@ -96,13 +97,14 @@ async function save(
   { form, sent }: { form: OrganizationFormView; sent: Sent },
 ) {
   const one = visit.api.user.organizations({ id })
+  let saved = { state: 'pending', is_waiting: false }
   const refused = await sendForm(visit, form, sent, {
     failed: FAILED.change,
     write: async (body) => {
-      await ask(one.put({ ...body, version: textIn(sent, 'version') }))
+      saved = await ask(one.put({ ...body, version: textIn(sent, 'version') }))
     },
   })
-  if (!refused) return visit.leave(organizationDonePath(ownOrganizationPath(id), 'changed'))
+  if (!refused) return visit.leave(organizationDonePath(ownOrganizationPath(id), sentAs(saved, false)))
   // What was typed stays; it is sent over what has come meanwhile only by a press of who has read that.
   const { version } = await ask(one.get())
   return { ...view, form: { ...refused, version } }
