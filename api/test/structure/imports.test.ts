@@ -21,6 +21,7 @@ const FEATURES = [
     'restaurants',
     'menu',
     'groups',
+    'moderated',
     'ads',
     'ad-imports',
     'searches',

@@ -17,7 +17,8 @@ import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { openForm, type PostedView, sendForm } from '../../posted-form'
 import { fieldsIn, type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { sendAppeal } from '../ads/appeal'
+import { sendAppeal } from '../moderated/appeal'
+import { sentAs } from '../moderated/sent-as'
 import { DONE, FAILED } from './words'
 
 type FormView = PostedView<typeof ORGANIZATION_FORM>
@@ -42,7 +43,7 @@ export async function newOrganization(visit: Visit): Promise<FormView | Response
   const typed = fieldsIn(ORGANIZATION_FORM, sent ?? new FormData())
   const view = await openForm(visit, ORGANIZATION_FORM, { action: ADD_ORGANIZATION, version: null, typed })
   if (!sent) return view
-  let id = ''
+  let made = { id: '', state: 'pending', is_waiting: false }
   const refused = await sendForm(
     visit,
     ORGANIZATION_FORM,
@@ -51,11 +52,11 @@ export async function newOrganization(visit: Visit): Promise<FormView | Response
       failed: FAILED.create,
       write: async (body) => {
         const headers = { 'idempotency-key': textIn(sent, 'key') || view.key }
-        id = (await ask(visit.api.user.organizations.post(body, { headers }))).id
+        made = await ask(visit.api.user.organizations.post(body, { headers }))
       },
     },
   )
-  return refused ?? visit.leave(organizationDonePath(ownOrganizationPath(id), 'added'))
+  return refused ?? visit.leave(organizationDonePath(ownOrganizationPath(made.id), sentAs(made, true)))
 }
 
 type OwnView = {
@@ -102,6 +103,7 @@ async function save(
   { form, sent }: { form: FormView; sent: Sent },
 ) {
   const one = visit.api.user.organizations({ id })
+  let saved = { state: 'pending', is_waiting: false }
   const refused = await sendForm(
     visit,
     ORGANIZATION_FORM,
@@ -109,11 +111,11 @@ async function save(
     {
       failed: FAILED.change,
       write: async (body) => {
-        await ask(one.put({ ...body, version: textIn(sent, 'version') }))
+        saved = await ask(one.put({ ...body, version: textIn(sent, 'version') }))
       },
     },
   )
-  if (!refused) return visit.leave(organizationDonePath(ownOrganizationPath(id), 'changed'))
+  if (!refused) return visit.leave(organizationDonePath(ownOrganizationPath(id), sentAs(saved, false)))
   // What was typed stays; it is sent over what has come meanwhile only by a press of who has read that.
   const { version } = await ask(one.get())
   return { ...view, form: { ...refused, version } }
