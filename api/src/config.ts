@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { SOCIAL_PROVIDERS } from '@ostrov/shared/sessions/social'
 import { refuseHalfOpenDoors, refuseUnsafeProduction } from './config-refusals'
 import { type Config, readConfig } from './read-config'
@@ -59,6 +60,12 @@ export function publicSettings(config: Config) {
     tile_url: config.geo.tileUrl,
     /** In this order they are offered. */
     social: SOCIAL_PROVIDERS.filter((one) => config.social.mode === 'sandbox' || config.social[one].clientId !== ''),
+    payment_methods: paymentMethods(config),
     vapid_public_key: config.push.vapidPublicKey,
   }
+}
+
+/** The ways to pay online that the installation offers, in this order. */
+export function paymentMethods({ payments }: Pick<Config, 'payments'>): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((one) => one === 'card' || payments.sbp)
 }

@@ -57,6 +57,8 @@ export const DEFAULT_LIMITS = {
   organization_reviews: { points: 10, seconds: 86_400 },
   // Codes that open kinds of tickets, of one person or one address; only wrong ones count.
   ticket_codes: { points: 10, seconds: 3600 },
+  // What organizers look at by their links, from one address.
+  event_reports: { points: 120, seconds: 600 },
   ticket_recipients: { points: 30, seconds: 86_400 },
   // Pictures; a big one counts as several.
   uploads: { points: 120, seconds: 600 },

@@ -117,8 +117,10 @@ function readPayments(reader: SettingsReader, port: number) {
     url: reader.url('TBANK_URL', HTTP, bank),
     terminalKey: reader.text('TBANK_TERMINAL_KEY', isSandbox ? 'OstrovSandbox' : ''),
     password: reader.text('TBANK_PASSWORD', isSandbox ? 'sandbox-password' : ''),
-    /** T holds the money until the restaurant accepts, O takes it at once. */
+    /** Of cards: T holds the money until the restaurant accepts, O takes it at once. Over SBP it is always taken at once. */
     payType: reader.choice('TBANK_PAY_TYPE', ['T', 'O'], 'T'),
+    /** SBP is connected to the terminal, so it is offered beside cards. */
+    sbp: reader.flag('TBANK_SBP', false),
   }
 }
 

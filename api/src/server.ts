@@ -29,10 +29,6 @@ async function main() {
   const { deps, app } = product
   const api = async (request: Request) => app.handle(request)
   const bank = config.payments.mode === 'sandbox' && !config.isProduction ? await openBank(deps) : null
-  const social =
-    config.social.mode === 'sandbox' && !config.isProduction
-      ? createSandboxSocial((provider) => callbackOf(config.origin, provider), '/sandbox-social')
-      : null
   const site = await openSite()
   const shared = openCache(deps, site?.pageParameters)
   // What pages are told is not finished for leaving the house.
@@ -41,7 +37,7 @@ async function main() {
     docsPages(app),
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
-    social && underPath('/sandbox-social', social.handle),
+    sandboxSocial(config),
     adminPages(publicSettings(config)),
     site && sitePages(site, (question) => told.answer(question, () => api(question)), config.origin),
   ]
@@ -55,34 +51,46 @@ async function main() {
   const beat = await startBeat(deps)
   deps.log.info({ port: server.port }, 'listening')
 
-  const stop = async () => {
-    deps.log.info('stopping: finishing requests and returning jobs')
-    const open = new Set<string>()
-    const ended = async (what: string, ending: Promise<unknown> | undefined) => {
-      open.add(what)
-      await ending
-      open.delete(what)
-    }
-    const deadline = setTimeout(() => {
-      deps.log.error({ open: [...open], pending: server.pendingRequests }, 'not stopped in time')
-      process.exit(1)
-    }, SHUTDOWN_MS)
-    // Streams never end by themselves, and the server waits for what is open.
-    await Promise.all([
-      ended('requests', finish(server)),
-      ended('streams', liveStreams(deps).close()),
-      ended('jobs', worker.stop()),
-    ])
-    await ended('bank', bank?.stop())
-    // All that was begun is done and written: a connection that is not let go of ends with the process.
-    const closing = beat.stop().then(() => product.close())
-    await Promise.race([ended('database', closing), Bun.sleep(LET_GO_MS)])
-    if (open.size > 0) deps.log.warn({ open: [...open] }, 'stopped without closing')
-    clearTimeout(deadline)
-    process.exit(0)
-  }
+  const stop = () => stopAll({ product, server, worker, beat, bank })
   if (stopSignal.aborted) await stop()
   else stopSignal.addEventListener('abort', stop)
+}
+
+type Running = {
+  product: ReturnType<typeof openProduct>
+  server: ReturnType<typeof listen>
+  worker: Awaited<ReturnType<typeof startWorker>>
+  beat: Awaited<ReturnType<typeof startBeat>>
+  bank: Awaited<ReturnType<typeof openBank>> | null
+}
+
+/** Ends what is under way, in order, and the process with it: within a time, whatever does not end. */
+async function stopAll({ product, server, worker, beat, bank }: Running) {
+  const { deps } = product
+  deps.log.info('stopping: finishing requests and returning jobs')
+  const open = new Set<string>()
+  const ended = async (what: string, ending: Promise<unknown> | undefined) => {
+    open.add(what)
+    await ending
+    open.delete(what)
+  }
+  const deadline = setTimeout(() => {
+    deps.log.error({ open: [...open], pending: server.pendingRequests }, 'not stopped in time')
+    process.exit(1)
+  }, SHUTDOWN_MS)
+  // Streams never end by themselves, and the server waits for what is open.
+  await Promise.all([
+    ended('requests', finish(server)),
+    ended('streams', liveStreams(deps).close()),
+    ended('jobs', worker.stop()),
+  ])
+  await ended('bank', bank?.stop())
+  // All that was begun is done and written: a connection that is not let go of ends with the process.
+  const closing = beat.stop().then(() => product.close())
+  await Promise.race([ended('database', closing), Bun.sleep(LET_GO_MS)])
+  if (open.size > 0) deps.log.warn({ open: [...open] }, 'stopped without closing')
+  clearTimeout(deadline)
+  process.exit(0)
 }
 
 function readConfig() {
@@ -138,6 +146,12 @@ async function openBank({ config, log }: Deps) {
   const bank = createSandboxBank({ pool, terminalKey, password, publicUrl, prefix: '/sandbox-bank' })
   await bank.start()
   return bank
+}
+
+function sandboxSocial({ social, isProduction, origin }: Config): Handler | null {
+  if (social.mode !== 'sandbox' || isProduction) return null
+  const { handle } = createSandboxSocial((provider) => callbackOf(origin, provider), '/sandbox-social')
+  return underPath('/sandbox-social', handle)
 }
 
 const underPath =

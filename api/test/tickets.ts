@@ -115,3 +115,15 @@ export async function makeGate(
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body
 }
+
+/** The link of an event's organizer, as editors give it. */
+export async function makeReport(product: Product, event_id?: string) {
+  const { token } = await administrator(product)
+  const of = event_id ?? String((await makeSale(product)).event.id)
+  const { status, body } = await product.call('POST', `/api/admin/events/${of}/report`, {
+    token,
+    body: { renew: false },
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { event_id: of, token: String(body.url).split('/').at(-1) ?? '' }
+}

@@ -39,6 +39,26 @@ export async function measure(
   { url, clients, seconds, next, database, after }: LoadOptions,
 ): Promise<Measured> {
   if (database) await forgetStatements(database)
+  const { times, acts, failed, warmUntil, ...looped } = await loop(name, { url, clients, seconds, next })
+  let { last } = looped
+  if (after) {
+    await after()
+    last = performance.now()
+  }
+  const cost = database ? await statementsSince(database, acts) : {}
+  times.sort((a, b) => a - b)
+  return {
+    name,
+    rate: (times.length * 1000) / Math.max(1, last - warmUntil),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    failed,
+    ...cost,
+  }
+}
+
+/** Milliseconds of each act after the warm-up; `acts` counts those of the warm-up too, `last` is when the last one ended. */
+async function loop(name: string, { url, clients, seconds, next }: LoadOptions) {
   const connections = await Promise.all(Array.from({ length: clients }, () => connectTo(url)))
   const warmUntil = performance.now() + seconds * 200
   const until = warmUntil + seconds * 1000
@@ -69,20 +89,7 @@ export async function measure(
   await Promise.race([Promise.all(connections.map(client)), stuck.promise])
   clearTimeout(alarm)
   for (const connection of connections) connection.close()
-  if (after) {
-    await after()
-    last = performance.now()
-  }
-  const cost = database ? await statementsSince(database, acts) : {}
-  times.sort((a, b) => a - b)
-  return {
-    name,
-    rate: (times.length * 1000) / Math.max(1, last - warmUntil),
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-    failed,
-    ...cost,
-  }
+  return { times, acts, failed, warmUntil, last }
 }
 
 async function forgetStatements(database: string) {

@@ -53,11 +53,7 @@ export function measurePages(stage: Stage, pace: Pace): Promise<Row[]> {
   ])
 }
 
-async function measureReads(
-  stage: Stage,
-  { seconds, rounds }: Pace,
-  readsOf: (id: string, dish: string) => Read[],
-): Promise<Row[]> {
+async function measureReads(stage: Stage, pace: Pace, readsOf: (id: string, dish: string) => Read[]): Promise<Row[]> {
   const url = await stage.demo('bench_reads')
   const { restaurant_id, product_id } = await chooseKitchen(url)
   const product = await stage.product(url)
@@ -68,37 +64,38 @@ async function measureReads(
   for (const { path, file } of reads) await save(product.url + path, join(bodies, file))
   const floorUrl = await stage.floor('floors.ts', bodies)
   const rows: Row[] = []
-  for (const { name, file, path, aim, fresh } of reads) {
-    const load = { clients: CLIENTS, seconds }
-    const once = [prepare(product.url + path, 'GET')]
-    const next = fresh ? () => [prepare(`${product.url}${path}${crypto.randomUUID()}`, 'GET')] : () => once
-    const [to, title] =
-      fresh === 'from the database'
-        ? [await handFloor(stage, url, path), 'same statements by hand']
-        : [`${floorUrl}/${file}`, 'bare server, same bytes']
-    const bare = [prepare(to, 'GET')]
-    const counted = fresh === 'from the database' ? { database: url } : {}
-    let memory = 0
-    const { ours, floor } = await beside(
-      rounds,
-      async () => {
-        const measured = await measure(name, { ...load, ...counted, url: product.url, next })
-        memory = Math.max(memory, await memoryOf(product.url))
-        return measured
-      },
-      () => measure(title, { ...load, ...counted, url: to, next: () => bare }),
-    )
-    const size = `${Math.round(Bun.file(join(bodies, file)).size / 1024)} kB`
-    rows.push({
-      ...ours,
-      floor,
-      ...(aim && { aim }),
-      memory,
-      note: `${CLIENTS} clients, ${size}`,
-    })
+  for (const read of reads) {
+    const isAsked = read.fresh === 'from the database'
+    const floor = isAsked
+      ? { to: await handFloor(stage, url, read.path), title: 'same statements by hand', counted: { database: url } }
+      : { to: `${floorUrl}/${read.file}`, title: 'bare server, same bytes', counted: {} }
+    const size = `${Math.round(Bun.file(join(bodies, read.file)).size / 1024)} kB`
+    rows.push({ ...(await measureRead(product.url, read, floor, pace)), note: `${CLIENTS} clients, ${size}` })
   }
   await product.stop()
   return rows
+}
+
+type Floor = { to: string; title: string; counted: { database?: string } }
+
+/** One read beside its floor. */
+async function measureRead(own: string, read: Read, { to, title, counted }: Floor, { seconds, rounds }: Pace) {
+  const { name, path, aim, fresh } = read
+  const load = { clients: CLIENTS, seconds, ...counted }
+  const once = [prepare(own + path, 'GET')]
+  const next = fresh ? () => [prepare(`${own}${path}${crypto.randomUUID()}`, 'GET')] : () => once
+  const bare = [prepare(to, 'GET')]
+  let memory = 0
+  const { ours, floor } = await beside(
+    rounds,
+    async () => {
+      const measured = await measure(name, { ...load, url: own, next })
+      memory = Math.max(memory, await memoryOf(own))
+      return measured
+    },
+    () => measure(title, { ...load, url: to, next: () => bare }),
+  )
+  return { ...ours, floor, ...(aim && { aim }), memory }
 }
 
 /** What the answer takes of the database, prepared by hand. */

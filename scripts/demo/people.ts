@@ -14,6 +14,21 @@ export const businessUserId = (email: string) => seedId(`business:${email}`)
 export async function seedPeople(db: Db, towns: Towns) {
   // The cheapest there is: everybody knows the word, and journeys of the staff enter with it hundreds of times.
   const password_hash = await Bun.password.hash(DEMO_PASSWORD, { algorithm: 'argon2id', memoryCost: 8, timeCost: 1 })
+  await seedCustomers(db, towns)
+  await seedBusinessUsers(db, password_hash)
+  await insertRows(db, 'admin', [
+    {
+      id: seedId(`admin:${ADMIN.email}`),
+      email: ADMIN.email,
+      password_hash,
+      name: ADMIN.name,
+      is_blocked: false,
+      created_at: new Date('2026-01-10T00:00:00Z'),
+    },
+  ])
+}
+
+async function seedCustomers(db: Db, towns: Towns) {
   await insertRows(
     db,
     'user',
@@ -35,6 +50,10 @@ export async function seedPeople(db: Db, towns: Towns) {
     'user_address',
     CUSTOMERS.flatMap((customer) => addressRows(customer, towns)),
   )
+}
+
+/** A manager names the owner, so owners come first. */
+async function seedBusinessUsers(db: Db, password_hash: string) {
   const byRestaurant = new Map(
     BUSINESS_USERS.filter((one) => one.role === 'owner').flatMap((owner) =>
       owner.restaurants.map((key) => [key, owner.email] as const),
@@ -59,16 +78,6 @@ export async function seedPeople(db: Db, towns: Towns) {
       },
     ])
   }
-  await insertRows(db, 'admin', [
-    {
-      id: seedId(`admin:${ADMIN.email}`),
-      email: ADMIN.email,
-      password_hash,
-      name: ADMIN.name,
-      is_blocked: false,
-      created_at: new Date('2026-01-10T00:00:00Z'),
-    },
-  ])
 }
 
 /** A customer's homes; orders go to the first of them. */

@@ -17,6 +17,12 @@ const TIMES: Readonly<Record<string, number>> = { welcome: 1, referral: 100 }
 
 /** Stories, slides, promo codes, and the two promotions that code asks for by name. */
 export async function seedPromotions(db: Db, now: Date) {
+  await seedStories(db, now)
+  await seedSlides(db, now)
+  await seedCodes(db, now)
+}
+
+async function seedStories(db: Db, now: Date) {
   await insertRows(
     db,
     'story',
@@ -34,6 +40,9 @@ export async function seedPromotions(db: Db, now: Date) {
       created_at: now,
     })),
   )
+}
+
+async function seedSlides(db: Db, now: Date) {
   await insertRows(
     db,
     'promotion',
@@ -51,6 +60,9 @@ export async function seedPromotions(db: Db, now: Date) {
       created_at: now,
     })),
   )
+}
+
+async function seedCodes(db: Db, now: Date) {
   await insertRows(
     db,
     'promo_code',

@@ -30,6 +30,7 @@ import {
 import { ownSupportPath, SUPPORT } from '../../shared/src/support/paths.ts'
 import {
   claimTicketPath,
+  eventReportPath,
   handTicketPath,
   purchasePath,
   receivedTicketPath,
@@ -60,6 +61,7 @@ const PAYMENT: PaymentRow = {
   due_at: new Date(),
   receipt: null,
   page_key: 'key',
+  ...{ method: 'card' as const, refunding: 0, refunding_receipt: null, refund_at: null, cancel_code: '' },
   error_code: '0',
 }
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -134,6 +136,7 @@ export async function addresses(
     'eda/orders/[id]': [`/eda/orders/${order}`, `/eda/orders/${NOBODY}`],
     'eda/orders/[id]/map': [`/eda/orders/${order}/map`, `/eda/orders/${NOBODY}/map`],
     'eda/orders/[id]/review': [`/eda/orders/${order}/review`],
+    'eda/orders/[id]/sbp': [`/eda/orders/${order}/sbp`, `/eda/orders/${NOBODY}/sbp`],
     'eda/together/[token]': [`/eda/together/${group}`],
     'eda/plain/together/[token]': [
       `/eda/plain/together/${group}`,
@@ -197,6 +200,7 @@ export async function addresses(
     'profile/tickets/received/[id]': [receivedTicketPath(NOBODY)],
     'profile/tickets/hand/[id]': [handTicketPath(NOBODY)],
     'gate/[key]': ['/gate/nothing'],
+    'afisha/report/[token]': [eventReportPath('dead')],
     'profile/tickets/claim/[token]': [claimTicketPath('nothing')],
     'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
     support: [SUPPORT, { path: SUPPORT, form: { text: '' } }],

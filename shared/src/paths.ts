@@ -55,8 +55,8 @@ export const ORGANIZATIONS = '/organizations'
 export const organizationPath = ({ number, slug }: Named) => `${ORGANIZATIONS}/${number}-${slug}`
 export const organizationReviewsPath = (number: number) => `${ORGANIZATIONS}/${number}/reviews`
 export const SUGGEST_NEWS = `${NEWS}/suggest`
-export const SUGGESTED_PARAMETER = 'sent'
-export const SUGGESTED_NEWS = /* @__PURE__ */ withQuery(SUGGEST_NEWS, { [SUGGESTED_PARAMETER]: true })
+export const SUGGESTION_DONE = 'done'
+export const suggestionDonePath = (done: string) => withQuery(SUGGEST_NEWS, { [SUGGESTION_DONE]: done })
 
 // Delivery.
 export const EDA = '/eda'

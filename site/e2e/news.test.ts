@@ -173,6 +173,24 @@ test('without JavaScript a reader suggests news with a photo by a form', async (
   await expect(page.getByText('На проверке')).toBeVisible()
   const [sent] = await journey.sql<{ image_id: string | null }>(`select image_id from news where title = 'Снег выпал'`)
   expect(sent?.image_id).toBeTruthy()
+
+  // Refused eleven seconds ago: what a moderator may take back is not appealed against.
+  const [refused] = await journey.sql<{ row_id: string }>(
+    `update revision r set status = 'rejected', reason = 'Где это было?', decided_at = now() - interval '11 seconds'
+     from news n where n.title = 'Снег выпал' and r.row_id = n.id and r.kind = 'news' returning row_id`,
+  )
+  await journey.sql(
+    `update news set moderation_status = 'rejected', moderation_reason = 'Где это было?' where id = '${refused?.row_id}'`,
+  )
+  await page.goto('/news/suggest')
+  await page.getByText('Не согласны? Подать апелляцию').click()
+  await page.getByRole('button', { name: 'Подать апелляцию' }).click()
+  await expect(page.locator('details[open] .ui-field__error')).toBeVisible()
+  await page.locator('details[open] textarea').fill('Это видно на фото: площадь Ленина')
+  await screen(page, 'news-appeal', { full: true })
+  await page.getByRole('button', { name: 'Подать апелляцию' }).click()
+  await expect(page.getByRole('status')).toContainText('Апелляция подана')
+  await expect(page.getByText('её смотрит другой модератор')).toBeVisible()
 })
 
 async function fillPlain(page: Page) {

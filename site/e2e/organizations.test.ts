@@ -64,4 +64,17 @@ test('a shop is found in the catalogue; an owner adds theirs, is told what lacks
   await screen(page, 'add-employee')
   await page.keyboard.press('Escape')
   await screen(page, 'own-organization', { full: true })
+
+  // Whoever is trusted is told of no check.
+  const name = 'Мастерская «Прилив»'
+  await journey.sql(
+    `update revision r set status = 'approved', decided_at = now() from organization o where o.name = $1 and r.row_id = o.id`,
+    [name],
+  )
+  await journey.sql(`update organization set moderation_status = 'approved' where name = $1`, [name])
+  await journey.sql('update moderation_rule set trust_after = 1')
+  await page.reload()
+  await page.getByLabel(/О\sчём рассказать/).fill('Чиним лодочные моторы, насосы и лебёдки.')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('status')).toHaveText('Сохранено')
 })

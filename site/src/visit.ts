@@ -35,13 +35,7 @@ export function openVisit({
     else cookies.delete(name)
   }
   const api = serverApi(async (asked) => {
-    const headers = new Headers(asked.headers)
-    for (const name of PASSED_ON) {
-      const value = request.headers.get(name)
-      if (value) headers.set(name, value)
-    }
-    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const answer = await locals.api(new Request(asked, { headers }))
+    const answer = await locals.api(new Request(asked, { headers: passedOn(asked, request, cookies) }))
     for (const cookie of answer.headers.getSetCookie()) give(cookie)
     return answer
   })
@@ -68,6 +62,16 @@ export function openVisit({
       return new Response(null, { status: 303, headers })
     },
   }
+}
+
+function passedOn(asked: Request, { headers: own }: Request, cookies: ReadonlyMap<string, string>): Headers {
+  const headers = new Headers(asked.headers)
+  for (const name of PASSED_ON) {
+    const value = own.get(name)
+    if (value) headers.set(name, value)
+  }
+  headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  return headers
 }
 
 /** Who is signed in; null for a guest. */

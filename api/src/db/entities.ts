@@ -96,6 +96,7 @@ import { SupportMessage } from '../modules/support/support-message'
 import { SupportRequest } from '../modules/support/support-request'
 import { BackupRun } from '../modules/system/backup-run'
 import { Process } from '../modules/system/process'
+import { EventReport } from '../modules/tickets/event-report'
 import { Ticket } from '../modules/tickets/ticket'
 import { TicketGate } from '../modules/tickets/ticket-gate'
 import { TicketKind } from '../modules/tickets/ticket-kind'
@@ -161,7 +162,17 @@ export const MODULES = {
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   events: [Event, EventSession, Hall, Venue],
-  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass, TicketWait],
+  tickets: [
+    Ticket,
+    TicketKind,
+    TicketPurchase,
+    TicketSeat,
+    TicketTransfer,
+    TicketGate,
+    TicketPass,
+    TicketWait,
+    EventReport,
+  ],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
   webhooks: [Webhook, WebhookDelivery],

@@ -109,6 +109,8 @@ import { Migration20261127065900_door_pauses } from './migrations/Migration20261
 import { Migration20261127070500_organization_near } from './migrations/Migration20261127070500_organization_near'
 import { Migration20261127071300_ad_imports } from './migrations/Migration20261127071300_ad_imports'
 import { Migration20261127072000_found } from './migrations/Migration20261127072000_found'
+import { Migration20261127115138_event_report } from './migrations/Migration20261127115138_event_report'
+import { Migration20261127120131_sbp } from './migrations/Migration20261127120131_sbp'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -222,6 +224,8 @@ const migrations = [
   Migration20261127070500_organization_near,
   Migration20261127071300_ad_imports,
   Migration20261127072000_found,
+  Migration20261127115138_event_report,
+  Migration20261127120131_sbp,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -1,20 +1,8 @@
-/** A finished answer, as it left for somebody else a moment ago; moments in ms. */
-type Kept = {
-  status: number
-  headers: Headers
-  /** Unlike bytes, which every answer would copy, it is shared by all of them. */
-  body: Blob
-  tags: string[]
-  until: number
-  staleUntil: number
-}
+import { createKeptAnswers, type KeptAnswer, MAX_BYTES } from './kept-answers'
+
 /** How many seconds an answer is kept, for how many more it may be given while a new one is made, and what it shows. */
 type Offer = { age: number; stale: number; tags: string[] }
 
-const MAX_BYTES = 256 * 1024
-const MAX_ALL_BYTES = 8 * 1024 * 1024
-/** What an answer costs beside its body. */
-const HEAD_BYTES = 2 * 1024
 const MAX_DROPPED = 10_000
 const ORIGIN = /^https?:\/\/[^/]+/i
 /** The word of a route that its answer is the same for everybody and may be so many seconds old. */
@@ -40,26 +28,22 @@ export type BriefCache = ReturnType<typeof createBriefCache>
 /**
  * Keeps the answers that offer themselves, as a proxy in front would: those of the API for the seconds of their `s-maxage`,
  * pages for longer, until one of their tags is dropped. Those who ask for the same at the same moment wait for one answer.
- * At most so many bytes are kept; what nobody asked for longest goes first.
  */
 export function createBriefCache(options: Options = {}) {
   const { now = Date.now, pageParameters = [], isHearing = () => true, lag = 0 } = options
-  const kept = new Map<string, Kept>()
-  const coming = new Map<string, Promise<Kept | null>>()
+  const kept = createKeptAnswers()
+  const coming = new Map<string, Promise<KeptAnswer | null>>()
   /** When each tag was dropped last; the empty one stands for all. */
   const dropped = new Map<string, number>()
-  let bytes = 0
   let changedAt = Number.NEGATIVE_INFINITY
 
   /** The kept answer, or what `make` makes. */
   async function answer(request: Request, make: () => Promise<Response>): Promise<Response> {
     const key = keyOf(request, pageParameters)
     if (key === null) return withoutOffer(await make())
-    const found = kept.get(key)
+    const found = kept.take(key)
     // Only an address that was shared before is worth waiting for: private answers must not queue behind each other.
     if (!found) return shared(key, make)
-    kept.delete(key)
-    kept.set(key, found)
     const isSure = found.tags.length === 0 || isHearing()
     if (isSure && found.until > now()) return copyOf(found)
     const promised = coming.get(key)
@@ -72,7 +56,7 @@ export function createBriefCache(options: Options = {}) {
   }
 
   async function shared(key: string, make: () => Promise<Response>): Promise<Response> {
-    const settled = Promise.withResolvers<Kept | null>()
+    const settled = Promise.withResolvers<KeptAnswer | null>()
     coming.set(key, settled.promise)
     const startedAt = now()
     try {
@@ -86,7 +70,7 @@ export function createBriefCache(options: Options = {}) {
     }
   }
 
-  async function keep(key: string, made: Response, startedAt: number): Promise<Kept | null> {
+  async function keep(key: string, made: Response, startedAt: number): Promise<KeptAnswer | null> {
     const offer = offerOf(made.headers)
     withoutOffer(made)
     if (!offer || made.status !== 200 || made.headers.has('set-cookie')) return null
@@ -103,7 +87,7 @@ export function createBriefCache(options: Options = {}) {
       staleUntil: until + stale * 1000,
     }
     // Whoever waits for it asked before the change, or after it was read.
-    if (age > 0 && body.size <= MAX_BYTES) store(key, fresh)
+    if (age > 0 && body.size <= MAX_BYTES) kept.store(key, fresh)
     return fresh
   }
 
@@ -112,22 +96,6 @@ export function createBriefCache(options: Options = {}) {
     const told = tags.length === 0 ? changedAt : Math.max(...['', ...tags].map((tag) => dropped.get(tag) ?? -Infinity))
     if (told >= startedAt) return { age: 0, stale: 0 }
     return isHearing() && told + lag < startedAt ? { age, stale } : { age: Math.min(age, 1), stale: 0 }
-  }
-
-  function store(key: string, fresh: Kept) {
-    remove(key)
-    kept.set(key, fresh)
-    bytes += weigh(fresh)
-    for (const oldest of kept.keys()) {
-      if (bytes <= MAX_ALL_BYTES) return
-      remove(oldest)
-    }
-  }
-
-  function remove(key: string) {
-    const old = kept.get(key)
-    if (old) bytes -= weigh(old)
-    kept.delete(key)
   }
 
   /** Forgets every answer that shows what changed, and those that do not say what they show; without a tag, every one. */
@@ -139,24 +107,12 @@ export function createBriefCache(options: Options = {}) {
     dropped.set(tag, changedAt)
     // Who asks from now on waits for nobody who asked before.
     coming.clear()
-    for (const [key, { tags }] of [...kept]) {
-      if (tag === '' || tags.length === 0 || tags.includes(tag)) empty(key)
+    for (const [key, tags] of kept.tags()) {
+      if (tag === '' || tags.length === 0 || tags.includes(tag)) kept.empty(key)
     }
   }
 
-  /** The place stays, so that the crowd of an address that many ask for waits for one new answer. */
-  function empty(key: string) {
-    remove(key)
-    store(key, { ...NOTHING, headers: new Headers() })
-  }
-
-  return { answer, drop, bytes: () => bytes }
-}
-
-const NOTHING = { status: 200, body: new Blob(), tags: ['nothing'], until: -Infinity, staleUntil: -Infinity }
-
-function weigh({ body }: Kept) {
-  return body.size + HEAD_BYTES
+  return { answer, drop, bytes: kept.bytes }
 }
 
 /** The best that the visitor can unpack; who knows brotli knows gzip too. */
@@ -200,6 +156,6 @@ function withoutOffer(made: Response) {
   return made
 }
 
-function copyOf({ status, headers, body }: Kept) {
+function copyOf({ status, headers, body }: KeptAnswer) {
   return new Response(body, { status, headers: new Headers(headers) })
 }

@@ -1,5 +1,6 @@
 import { Integer, IntegerInAddress, Moment, Nullable } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
+import type { Em } from '../db/orm'
 import { rows, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
 import { Refusal } from '../kernel/problems'
@@ -26,15 +27,7 @@ export const devRoutes = (deps: Deps) =>
       '/dev/outbox',
       async ({ em, query: { channel, to, limit = 20 } }) => {
         if (deps.config.isProduction || !deps.config.outbox) throw new Refusal('request.not_found')
-        const found = await rows<EntryRow & { created_at: string }>(
-          em,
-          sql`select id::int as id, channel, recipient as "to", subject, body, created_at from outbox_entry
-            where (${channel ?? null}::text is null or channel = ${channel ?? null}::text)
-              and (${to ?? null}::text is null or recipient = ${to ?? null}::text)
-            order by outbox_entry.id desc limit ${limit}`,
-        )
-        const items = found.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() }))
-        return { items }
+        return { items: await listEntries(em, { channel: channel ?? null, to: to ?? null, limit }) }
       },
       {
         open: true,
@@ -48,6 +41,19 @@ export const devRoutes = (deps: Deps) =>
         detail: { summary: 'Messages not sent, newest first (development and test only)', tags: ['Development'] },
       },
     )
+
+type Wanted = { channel: EntryRow['channel'] | null; to: string | null; limit: number }
+
+async function listEntries(em: Em, { channel, to, limit }: Wanted): Promise<EntryRow[]> {
+  const found = await rows<EntryRow & { created_at: string }>(
+    em,
+    sql`select id::int as id, channel, recipient as "to", subject, body, created_at from outbox_entry
+      where (${channel}::text is null or channel = ${channel}::text)
+        and (${to}::text is null or recipient = ${to}::text)
+      order by outbox_entry.id desc limit ${limit}`,
+  )
+  return found.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() }))
+}
 
 const LetterSample = t.Object({ name: t.String(), subject: t.String(), text: t.String(), html: t.String() })
 

@@ -54,8 +54,7 @@ export function uploadKind(request: Request): SessionKind | null {
 }
 
 export function createUploads(deps: Deps, longestMs = LONGEST_MS) {
-  const held = new Map<string, number>()
-  let all = 0
+  const { hold, held } = createHold()
 
   /**
    * Reads an upload of who is known and within their limit, then answers it; as long as that takes its bytes are counted.
@@ -91,6 +90,14 @@ export function createUploads(deps: Deps, longestMs = LONGEST_MS) {
     }
   }
 
+  return { take, held }
+}
+
+/** The bytes that are held, of all together and of each owner. */
+function createHold() {
+  const held = new Map<string, number>()
+  let all = 0
+
   function hold(bytes: number, names: readonly string[]) {
     const owners = [...new Set(names)]
     if (owners.some((owner) => (held.get(owner) ?? 0) + bytes > MOST_OF_ONE)) throw tooMany()
@@ -107,7 +114,7 @@ export function createUploads(deps: Deps, longestMs = LONGEST_MS) {
     return () => count(-bytes)
   }
 
-  return { take, held: () => all }
+  return { hold, held: () => all }
 }
 
 /** Null for nobody at a page; all of them together hold no more than one person does. */

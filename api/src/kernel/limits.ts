@@ -22,21 +22,7 @@ export function createLimits(deps: Deps): Limits {
   if (known) return known
   const limiters = new Map<LimitKind, RateLimiterPostgres>()
   const limiterOf = (kind: LimitKind) => {
-    const existing = limiters.get(kind)
-    if (existing) return existing
-    const { points, seconds } = deps.config.limits[kind]
-    const limiter = new RateLimiterPostgres({
-      storeClient: deps.shared,
-      storeType: 'client',
-      schemaName: 'limits',
-      tableName: 'hit',
-      tableCreated: true,
-      keyPrefix: kind,
-      points,
-      duration: seconds,
-      // Who is over the limit is refused from memory: an attack then costs the database nothing.
-      inMemoryBlockOnConsumed: points + 1,
-    })
+    const limiter = limiters.get(kind) ?? createLimiter(deps, kind)
     limiters.set(kind, limiter)
     return limiter
   }
@@ -61,6 +47,22 @@ export function createLimits(deps: Deps): Limits {
   }
   made.set(deps, limits)
   return limits
+}
+
+function createLimiter(deps: Deps, kind: LimitKind) {
+  const { points, seconds } = deps.config.limits[kind]
+  return new RateLimiterPostgres({
+    storeClient: deps.shared,
+    storeType: 'client',
+    schemaName: 'limits',
+    tableName: 'hit',
+    tableCreated: true,
+    keyPrefix: kind,
+    points,
+    duration: seconds,
+    // Who is over the limit is refused from memory: an attack then costs the database nothing.
+    inMemoryBlockOnConsumed: points + 1,
+  })
 }
 
 function tooOften(retryAfter: number) {

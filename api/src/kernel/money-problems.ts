@@ -1,6 +1,7 @@
 /** What is refused of payments, and of what is settled with restaurants. */
 export const MONEY_PROBLEMS = {
   'payment.bank_unavailable': [503, 'Банк не отвечает. Попробуйте оплатить ещё раз через минуту.'],
+  'payment.method_unavailable': [409, 'Оплата по\u00A0СБП сейчас недоступна. Выберите другой способ оплаты.'],
   'payment.notification_forged': [400, 'Подпись уведомления не сошлась.'],
   'payout.not_found': [404, 'Этой выплаты нет.'],
   'payout.moved': [409, 'С\u00A0этой выплатой уже сделали другое. Обновите страницу.'],

@@ -1,119 +1,11 @@
-import { describe, expect, test } from 'bun:test'
-import { USUAL_STATUSES } from '@ostrov/shared/counters/form'
+import { afterAll, describe, expect, test } from 'bun:test'
 import type { DoorName } from '@ostrov/shared/system/doors'
-import { loadConfig } from '../config'
+import { DOORS, FAULTS, type Fault, stopServers } from '../../test/faulty-doors'
 import { metricsText } from '../kernel/metrics'
-import { createArcafe } from './counters/arcafe'
-import type { Counter } from './counters/counter'
-import { createFrontpad } from './counters/frontpad'
-import { createIiko } from './counters/iiko'
-import { createDoorLines, type DoorLine } from './door-line'
-import { createAddressHints } from './geo/dadata'
-import type { Fetch } from './payments/bank-call'
-import { createTbank } from './payments/tbank'
-import { createSmsc } from './sms/smsc'
-import { createSmsru } from './sms/smsru'
-import { createSocialDoors } from './social/social'
-import { watchBank, watchCounter, watchFetch, watchSms, watchSocial, watchStore } from './watched-doors'
+import { createDoorLines } from './door-line'
+import { watchSms, watchStore } from './watched-doors'
 
-const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/x' })
-
-/** How the line falters; what a service itself may answer is tried beside each of them. */
-const FAULTS = {
-  slow: () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
-  '500': () => Promise.resolve(new Response('broken', { status: 500 })),
-  cut: () => Promise.resolve(new Response('{"result":"succ')),
-  unheard: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ConnectionRefused' })),
-} as const satisfies Record<string, () => Promise<Response>>
-type Fault = keyof typeof FAULTS
-
-/** One harmless question to a door; what it answers must be told apart from an answer that came. */
-type Ask = () => Promise<unknown>
-type Opened = (fetch: Fetch, line: DoorLine) => Ask
-
-const url = 'http://127.0.0.1:9'
-const codes = {
-  affiliate: '',
-  point: '',
-  channel: '',
-  pay_online: '',
-  pay_card: '',
-  pay_cash: '',
-  delivery_article: '',
-}
-const readStops = (counter: Counter) => () => counter.readStops()
-const returned = {
-  code: 'c',
-  state: 's',
-  verifier: 'v'.repeat(43),
-  device_id: 'd',
-  redirect_uri: 'https://x.example/back',
-}
-const social = { ...config.social, mode: 'live' as const, vk: { url, clientId: '1' } }
-
-const DOORS: Partial<Record<DoorName, { open: Opened; away: unknown; but?: Fault[] }>> = {
-  bank: {
-    open: (fetch, line) => {
-      const bank = watchBank(createTbank({ ...config.payments, url }, fetch, []), line)
-      return () => bank.getState('1')
-    },
-    away: { ok: false, kind: 'unavailable' },
-  },
-  sms: {
-    open: (fetch, line) => {
-      const send = watchSms(createSmsru({ url, apiId: 'key' }, fetch, 0), line)
-      return () => send({ phone: '79001112233', text: 'Код: 4821' })
-    },
-    away: { ok: false, kind: 'unavailable' },
-  },
-  sms_reserve: {
-    open: (fetch, line) => {
-      const send = watchSms(createSmsc({ url, apiKey: 'key' }, fetch, 0), line)
-      return () => send({ phone: '79001112233', text: 'Код: 4821' })
-    },
-    away: { ok: false, kind: 'unavailable' },
-  },
-  dadata: {
-    open: (fetch, line) => {
-      const hints = createAddressHints({ ...config.geo, dadataUrl: url, dadataToken: 't' }, watchFetch(fetch, line))
-      return async () => hints?.('Ленина 1', { count: 1 })
-    },
-    away: null,
-    // The gazetteer answers instead, but an answer did come over the line.
-    but: ['cut'],
-  },
-  vk: {
-    open: (fetch, line) => {
-      const { vk } = createSocialDoors({ ...config, social }, fetch)
-      if (!vk) throw new Error('VK ID is not set up')
-      const { readPerson } = watchSocial(vk, line)
-      return () => readPerson(returned)
-    },
-    away: 'unavailable',
-    // An answer that cannot be read is a refusal there.
-    but: ['cut'],
-  },
-  frontpad: {
-    open: (fetch, line) =>
-      readStops(
-        watchCounter(createFrontpad({ url, pauseMs: 0, fetch }), line).open('key', { ...codes, ...USUAL_STATUSES }),
-      ),
-    away: { ok: false, failure: 'away' },
-  },
-  arcafe: {
-    open: (fetch, line) =>
-      readStops(watchCounter(createArcafe({ url, pauseMs: 0, fetch }), line).open('key', { delivery_article: '' })),
-    away: { ok: false, failure: 'away' },
-  },
-  iiko: {
-    open: (fetch, line) => {
-      const names = { organization: '', terminal: '', pay_online: '', pay_card: '', pay_cash: '', delivery_article: '' }
-      const settings = { ...names, discount_type: '' }
-      return readStops(watchCounter(createIiko({ url, pauseMs: 0, fetch }), line).open('login', settings))
-    },
-    away: { ok: false, failure: 'away' },
-  },
-}
+afterAll(stopServers)
 
 const cases = Object.entries(DOORS).flatMap(([door, { but = [] }]) =>
   Object.keys(FAULTS).flatMap((fault) => (but.some((one) => one === fault) ? [] : [{ door, fault }])),
@@ -139,12 +31,16 @@ describe.each(cases)('$door, $fault', ({ door, fault }) => {
     const known = isDoor(door) && isFault(fault) ? { opened: DOORS[door], falter: FAULTS[fault] } : null
     if (!known?.opened || !isDoor(door)) throw new Error('No such case')
     const { opened, falter } = known
-    const { clock, failures, pauses, line } = lineTo(door)
+    const { clock, failures, pauses, line, lines } = lineTo(door)
     let asked = 0
-    const ask = opened.open(() => {
-      asked += 1
-      return falter()
-    }, line)
+    const ask = opened.open(
+      () => {
+        asked += 1
+        return falter()
+      },
+      line,
+      lines,
+    )
     const away = (answer: unknown) =>
       typeof opened.away === 'object' && opened.away !== null
         ? expect(answer).toMatchObject(opened.away)

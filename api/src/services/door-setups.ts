@@ -35,7 +35,11 @@ export function doorSetups(config: Config): Record<DoorName, SetUp> {
 function bankSetUp({ payments, receipts }: Config): SetUp {
   if (payments.mode === 'sandbox') return standIn('Песочница: деньги не\u00A0настоящие.')
   if (!receipts) return half('Платежи идут, но\u00A0чеки не\u00A0пробиваются: не\u00A0заданы настройки RECEIPT_.')
-  return on('Принимает платежи и\u00A0пробивает чеки.')
+  return on(
+    payments.sbp
+      ? 'Принимает карты и\u00A0СБП, пробивает чеки.'
+      : 'Принимает карты и\u00A0пробивает чеки. СБП включается в\u00A0TBANK_SBP.',
+  )
 }
 
 function messageSetUps({ sms, mail, push, brand }: Config) {

@@ -33,6 +33,8 @@ export function watchBank(bank: Bank, line: DoorLine): Bank {
     getState: (paymentId) => told(() => bank.getState(paymentId)),
     checkOrder: (orderId) => told(() => bank.checkOrder(orderId)),
     confirm: (...given) => told(() => bank.confirm(...given)),
+    getQr: (paymentId) => told(() => bank.getQr(paymentId)),
+    getQrState: (paymentId) => told(() => bank.getQrState(paymentId)),
     cancel: (input) => told(() => bank.cancel(input)),
     closeReceipt: (...given) => told(() => bank.closeReceipt(...given)),
   }

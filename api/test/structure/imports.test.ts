@@ -21,6 +21,7 @@ const FEATURES = [
     'restaurants',
     'menu',
     'groups',
+    'moderated',
     'ads',
     'ad-imports',
     'searches',
@@ -104,7 +105,7 @@ const SHARED = [
     'profiles',
     'restaurants',
   ],
-  ...['organizations', 'menu', 'search', 'promotions', 'orders', 'payouts', 'options', 'reviews', 'ui', 'news'],
+  ...['organizations', 'menu', 'search', 'orders', 'promotions', 'payouts', 'options', 'reviews', 'ui', 'news'],
   ...['counters', 'statistics', 'baskets', 'groups', 'system', 'messages', 'webhooks', 'support', 'nouns', 'page-tags'],
   ...['settings', 'staff'],
 ]
@@ -113,9 +114,6 @@ const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
   // A form holds points, pictures and rich texts, whose own fields are lines of forms.
   'shared/src/forms/merge.ts': ['rich-text'],
   'shared/src/forms/values.ts': ['rich-text', 'geo', 'images'],
-  // A dish’s choices are counted as its basket counts them, and its desk form holds theirs.
-  'shared/src/menu/options.ts': ['baskets'],
-  'shared/src/menu/desk-form.ts': ['options'],
   // A point is a form’s value, and where a list’s rows stand.
   'shared/src/lists/near.ts': ['geo'],
   // The queue knows every noun that waits, and nouns wait.
@@ -124,12 +122,8 @@ const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
   'shared/src/nouns/records.ts': ['staff'],
   // The desk of pictures knows every noun that shows one.
   'shared/src/images/lists.ts': ['nouns'],
-  // A receipt is of an order’s parts, and an order is paid.
-  'shared/src/payments/receipt-lines.ts': ['orders'],
   // A profile says what one may do and what its restaurant is; the log says what became of a profile.
   'shared/src/profiles/schema.ts': ['staff', 'restaurants'],
-  // A promo code returns with its order, and an order names its code.
-  'shared/src/promotions/rules.ts': ['orders'],
 }
 /** The list of all entities, which the database is made of, is read from every module. */
 const ENTITIES = 'api/src/db/entities.ts'

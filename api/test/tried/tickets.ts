@@ -1,9 +1,9 @@
 import { makeConcert, makeVenue } from '../events'
 import { type Person, signIn } from '../people'
 import type { Product } from '../product'
-import { FILTER, NOBODYS } from '../reach/entry'
+import { ADMINISTRATORS, FILTER, NOBODYS } from '../reach/entry'
 import { triedRecords } from '../records'
-import { boughtFree, buy, goodHall, goodKind, makeGate, makeSale, makeSeats } from '../tickets'
+import { boughtFree, buy, goodHall, goodKind, makeGate, makeReport, makeSale, makeSeats } from '../tickets'
 import type { Tried } from '../tried'
 
 const records = triedRecords([
@@ -43,7 +43,18 @@ const LINK = { why: 'whoever has the link' }
 
 /** Tickets as editors keep them, and as they are bought. */
 export const tried: Tried<'purchase' | 'ticket' | 'wait'> = {
-  acts: records.acts,
+  acts: (stage) => ({
+    ...records.acts?.(stage),
+    'POST /admin/events/:id/report': async () => ({
+      params: await concert(stage.product),
+      body: { renew: false },
+      acts: ['event.share'],
+    }),
+    'DELETE /admin/events/:id/report': async () => ({
+      params: { id: (await makeReport(stage.product)).event_id },
+      acts: ['event.unshare'],
+    }),
+  }),
   rows: async (product, { customer }) => {
     const purchase = await boughtFree(product, customer)
     const body = await queued(product)
@@ -126,6 +137,16 @@ export const tried: Tried<'purchase' | 'ticket' | 'wait'> = {
         passes: [{ id, ticket_id, version: 1, passed_at: new Date().toISOString(), was_let_in: false }],
       }),
     },
+    'GET /admin/events/:id/report': { names: { id: { why: ADMINISTRATORS.why } }, fresh: concert },
+    'POST /admin/events/:id/report': {
+      names: { id: { why: ADMINISTRATORS.why } },
+      fresh: concert,
+      body: () => ({ renew: true }),
+    },
+    'DELETE /admin/events/:id/report': { names: { id: { why: ADMINISTRATORS.why } }, fresh: concert },
+    'GET /event_reports/:token': { names: { token: LINK }, fresh: reported },
+    'GET /event_reports/:token/guests': { names: { token: LINK }, fresh: reported },
+    'GET /event_reports/:token/guests/export': { names: { token: LINK }, fresh: reported, query: { format: 'csv' } },
     'GET /ticket_transfers/:token': { names: { token: LINK }, fresh: offered },
     'POST /user/ticket_transfers/:token': { names: { token: LINK }, fresh: offered },
   },
@@ -174,6 +195,15 @@ async function offered(product: Product) {
 /** A way in. */
 async function opened(product: Product) {
   return { key: (await makeGate(product, (await makeSale(product)).session.id)).key }
+}
+
+/** An event whose organizer has a link or none yet. */
+async function concert(product: Product) {
+  return { id: String((await makeSale(product)).event.id) }
+}
+
+async function reported(product: Product) {
+  return { token: (await makeReport(product)).token }
 }
 
 /** What can be waited for: sold out. */

@@ -16,7 +16,8 @@ const WRITERS_A_PHOTOGRAPHER = 2
 const READ_WITHIN = 30
 
 /** What the customer of an order said of the restaurant, and of one of its dishes when there was more to say. */
-export function reviewRows({ id, plan, buyer, products, finished_at }: Written, now: Date) {
+export function reviewRows(written: Written, now: Date) {
+  const { id, plan, buyer, finished_at } = written
   const { review, name, demo } = plan
   if (!review || !finished_at) return []
   const at = within(finished_at, `${name}:said`, WRITTEN_WITHIN, now)
@@ -31,9 +32,15 @@ export function reviewRows({ id, plan, buyer, products, finished_at }: Written, 
     viewed_at:
       now.getTime() - at.getTime() > READ_WITHIN * HOUR_MS ? within(at, `${name}:read`, READ_WITHIN, now) : null,
   }
+  const dish = ofDish(written, review)
+  return [{ ...common, ...ofRestaurant(written, review, at, now) }, ...(dish ? [{ ...common, ...dish }] : [])]
+}
+
+type Review = NonNullable<Written['plan']['review']>
+
+function ofRestaurant({ plan: { name, demo }, buyer, products }: Written, review: Review, at: Date, now: Date) {
   const isPhotographer = review.text !== '' && seedNumber(`${name}:photo`) % WRITERS_A_PHOTOGRAPHER === 0
-  const ofRestaurant = {
-    ...common,
+  return {
     id: seedId(`review:${name}:${review.text}`),
     rating: review.rating,
     text: inVoiceOf(buyer.customer.name, review.text),
@@ -43,23 +50,22 @@ export function reviewRows({ id, plan, buyer, products, finished_at }: Written, 
     restaurant_answer_at: review.answer ? within(at, `${name}:answer`, ANSWERED_WITHIN, now) : null,
     ...(review.answer && { viewed_at: within(at, `${name}:answer`, ANSWERED_WITHIN, now) }),
   }
+}
+
+function ofDish({ plan: { name, demo }, buyer, products }: Written, review: Review) {
   const product = products[0]
   const dishes = product && review.text !== '' ? saidOfDish(product) : []
-  if (!product || dishes.length === 0) return [ofRestaurant]
+  if (!product || dishes.length === 0) return null
   const dish = pick(dishes, `${name}dish`)
-  return [
-    ofRestaurant,
-    {
-      ...common,
-      id: seedId(`review:${name}:${dish.text}`),
-      rating: dish.rating,
-      text: inVoiceOf(buyer.customer.name, dish.text),
-      image_ids: [],
-      product_id: productId(demo.key, product.name),
-      restaurant_answer: null,
-      restaurant_answer_at: null,
-    },
-  ]
+  return {
+    id: seedId(`review:${name}:${dish.text}`),
+    rating: dish.rating,
+    text: inVoiceOf(buyer.customer.name, dish.text),
+    image_ids: [],
+    product_id: productId(demo.key, product.name),
+    restaurant_answer: null,
+    restaurant_answer_at: null,
+  }
 }
 
 /** A moment within so many hours after another, and before now. */

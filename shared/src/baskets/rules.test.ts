@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
+import { MAX_QUANTITY, pricedWithOptions } from '../menu/choice'
 import * as rules from './rules'
 
 const rubles = fc.integer({ min: 0, max: 100_000 })
 const line = fc.record({
-  quantity: fc.integer({ min: 1, max: rules.MAX_QUANTITY }),
+  quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
   product: fc.record({ price: rubles, discount_price: fc.option(rubles) }),
   product_options: fc.array(fc.record({ price: rubles }), { maxLength: 5 }),
   cancellation_comment: fc.option(fc.constant('Закончилось'), { freq: 4 }),
-})
-
-describe('the price of a piece', () => {
-  test('is the discounted one when there is a discount', () => {
-    expect(rules.unitPrice({ price: 690, discount_price: 590 })).toBe(590)
-  })
-
-  test.each([0, null, undefined])('is the ordinary one when the discounted price is %p', (discount_price) => {
-    expect(rules.unitPrice({ price: 690, discount_price })).toBe(690)
-  })
 })
 
 test('a line costs its price with options, times its quantity', () => {
@@ -53,7 +44,7 @@ test('one more piece of a line costs exactly one piece more', () => {
     fc.property(line, (one) => {
       const before = rules.lineTotal({ ...one, cancellation_comment: null })
       const more = rules.lineTotal({ ...one, cancellation_comment: null, quantity: one.quantity + 1 })
-      expect(more - before).toBe(rules.pricedWithOptions(one.product, one.product_options))
+      expect(more - before).toBe(pricedWithOptions(one.product, one.product_options))
     }),
   )
 })
@@ -71,49 +62,5 @@ describe('the key of a line', () => {
   test('differs when the options differ', () => {
     expect(rules.optionsKey('a', ['b'])).not.toBe(rules.optionsKey('a', ['b', 'c']))
     expect(rules.optionsKey('a', [])).not.toBe(rules.optionsKey('b', []))
-  })
-})
-
-describe('options', () => {
-  const sauces: rules.OptionGroup = {
-    id: 'sauces',
-    name: 'Соус',
-    min: 1,
-    max: 2,
-    product_options: [{ id: 'hot' }, { id: 'sour' }, { id: 'sweet' }],
-  }
-
-  test('within the limits of their group are accepted', () => {
-    expect(rules.checkOptions([sauces], ['hot'])).toEqual([])
-    expect(rules.checkOptions([sauces], ['hot', 'sour'])).toEqual([])
-  })
-
-  test('that are too few are refused with the name of the group', () => {
-    expect(rules.checkOptions([sauces], [])).toEqual([
-      { group_id: 'sauces', code: 'basket.too_few_options', message: 'Соус: выберите не\u00A0меньше 1' },
-    ])
-  })
-
-  test('that are too many are refused', () => {
-    const [refusal] = rules.checkOptions([sauces], ['hot', 'sour', 'sweet'])
-    expect(refusal?.code).toBe('basket.too_many_options')
-  })
-
-  test('ticked twice count once', () => {
-    expect(rules.checkOptions([{ ...sauces, min: 2 }], ['hot', 'hot'])).toHaveLength(1)
-  })
-
-  test('of a group without limits may be any', () => {
-    expect(rules.checkOptions([{ ...sauces, min: null, max: null }], ['hot', 'sour', 'sweet'])).toEqual([])
-  })
-
-  test('of one group say nothing about another', () => {
-    const other = { ...sauces, id: 'sizes', name: 'Размер', product_options: [{ id: 'big' }] }
-    expect(rules.checkOptions([sauces, other], ['hot']).map((refusal) => refusal.group_id)).toEqual(['sizes'])
-  })
-
-  test('that the product does not offer are found', () => {
-    const product = { product_options: [{ id: 'bread' }], product_option_groups: [sauces] }
-    expect(rules.unknownOptions(product, ['bread', 'hot', 'gold'])).toEqual(['gold'])
   })
 })

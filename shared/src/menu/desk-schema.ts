@@ -1,11 +1,11 @@
 import { t } from 'elysia'
 import { ModerationReason, ModerationStatusSchema } from '../moderation/schema'
 import { inputOf, rowOf } from '../records/schema'
-import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
-import { CATEGORY_DESK_FORM, OPTION_DESK_FORM, OPTION_GROUP_DESK_FORM, PRODUCT_DESK_FORM } from './desk-form'
+import { Integer, Moment, Uuid } from '../wire/schema'
+import { CATEGORY_DESK_FORM, PRODUCT_DESK_FORM } from './desk-form'
 
 /** What is shown of everything on a menu. */
-const ofMenu = {
+export const ofMenu = {
   restaurant: t.Object({ id: Uuid, title: t.String() }),
   moderation_status: ModerationStatusSchema,
   moderation_reason: ModerationReason,
@@ -22,14 +22,5 @@ export const ProductDeskRow = rowOf(PRODUCT_DESK_FORM, {
 })
 export const CategoryDeskInput = inputOf(CATEGORY_DESK_FORM)
 export const CategoryDeskRow = rowOf(CATEGORY_DESK_FORM, { ...ofMenu, products_count: Integer() })
-export const OptionDeskInput = inputOf(OPTION_DESK_FORM)
-export const OptionDeskRow = rowOf(OPTION_DESK_FORM, {
-  ...ofMenu,
-  group: Nullable(t.String({ description: 'The name of its group; null where it stands alone.' })),
-})
-export const OptionGroupDeskInput = inputOf(OPTION_GROUP_DESK_FORM)
-export const OptionGroupDeskRow = rowOf(OPTION_GROUP_DESK_FORM, { ...ofMenu, options_count: Integer() })
 export type ProductDeskWire = typeof ProductDeskRow.static
 export type CategoryDeskWire = typeof CategoryDeskRow.static
-export type OptionDeskWire = typeof OptionDeskRow.static
-export type OptionGroupDeskWire = typeof OptionGroupDeskRow.static

@@ -1,5 +1,5 @@
-import { checkOptions, MAX_QUANTITY, pricedWithOptions } from '../baskets/rules'
 import { countOf } from '../formats/plural'
+import { checkOptions, MAX_QUANTITY, pricedWithOptions } from './choice'
 import type { ProductDetailsWire, ProductOptionGroupWire, ProductOptionWire } from './schema'
 
 type Choice = Pick<ProductDetailsWire, 'product_options' | 'product_option_groups'>

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
-import { ModerationReason, ModerationStatusSchema } from '../moderation/schema'
+import { AppealSchema, ModerationReason, ModerationStatusSchema } from '../moderation/schema'
 import { richTextSchema } from '../rich-text/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, Uuid } from '../wire/schema'
@@ -59,6 +59,7 @@ export const SuggestionSchema = t.Object({
   title: t.String(),
   moderation_status: ModerationStatusSchema,
   moderation_reason: ModerationReason,
+  appeal: AppealSchema,
   created_at: Moment,
   address: Nullable(t.Object(Address, { description: 'Where it is read, once it is published.' })),
 })

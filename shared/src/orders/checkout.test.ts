@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { type CheckoutFacts, checkoutButton, placeOrderCaption } from './checkout'
+import type { PaymentMethod } from '../payments/statuses'
+import { type CheckoutFacts, checkoutButton, paidBy, paymentWays, placeOrderCaption, wayOf } from './checkout'
 import { minimumSumMessage } from './messages'
 
 const facts: CheckoutFacts = {
@@ -35,4 +36,15 @@ test('an order that is being sent cannot be sent again', () => {
 test('sums in captions and messages are money', () => {
   expect(placeOrderCaption(1500)).toBe('Оформить заказ на 1\u00A0500\u00A0₽')
   expect(minimumSumMessage(700)).toBe('Минимальная сумма заказа: 700\u00A0₽')
+})
+
+test('SBP stands beside cards only where it is offered, and is an online payment everywhere else', () => {
+  const labels = (methods: readonly PaymentMethod[]) => paymentWays('delivery', methods).map(({ label }) => label)
+  expect(labels(['card'])).toEqual(['Онлайн', 'Картой при получении', 'Наличными'])
+  expect(labels(['card', 'sbp'])).toEqual([
+    ...['Картой на\u00A0сайте', 'По\u00A0СБП', 'Картой при получении', 'Наличными'],
+  ])
+  expect(paymentWays('pickup', ['card', 'sbp']).map(({ value }) => value)).toEqual(['online', 'sbp', 'cash'])
+  for (const { value } of paymentWays('delivery', ['card', 'sbp'])) expect(wayOf(paidBy(value))).toBe(value)
+  expect(paidBy('sbp')).toEqual({ payment_type: 'online', payment_method: 'sbp' })
 })

@@ -1,11 +1,40 @@
 import { formatMoney } from '../formats/money'
-import type { DeliveryType, PaymentType } from './statuses'
+import type { PaymentMethod } from '../payments/statuses'
+import { type DeliveryType, offeredPaymentTypes, type PaymentType } from './statuses'
 
 export const PAYMENT_TYPE_LABELS = {
   online: 'Онлайн',
   card: 'Картой при получении',
   cash: 'Наличными',
 } as const satisfies Record<PaymentType, string>
+
+/** How an order is paid, as one chooses it: SBP is a way of its own there, and an online payment everywhere else. */
+export type PaymentWay = PaymentType | 'sbp'
+type Paid = { payment_type: PaymentType; payment_method: PaymentMethod }
+
+/** What the ways are called; of two online ones each says which it is. */
+export function paymentWays(delivery_type: DeliveryType, methods: readonly PaymentMethod[]) {
+  const hasSbp = methods.includes('sbp')
+  return offeredPaymentTypes(delivery_type).flatMap((type): { value: PaymentWay; label: string }[] =>
+    type === 'online' && hasSbp
+      ? [
+          { value: 'online', label: PAYMENT_METHOD_LABELS.card },
+          { value: 'sbp', label: PAYMENT_METHOD_LABELS.sbp },
+        ]
+      : [{ value: type, label: PAYMENT_TYPE_LABELS[type] }],
+  )
+}
+
+export const PAYMENT_METHOD_LABELS = {
+  card: 'Картой на\u00A0сайте',
+  sbp: 'По\u00A0СБП',
+} as const satisfies Record<PaymentMethod, string>
+
+export const wayOf = ({ payment_type, payment_method }: Paid): PaymentWay =>
+  payment_type === 'online' && payment_method === 'sbp' ? 'sbp' : payment_type
+
+export const paidBy = (way: PaymentWay): Paid =>
+  way === 'sbp' ? { payment_type: 'online', payment_method: 'sbp' } : { payment_type: way, payment_method: 'card' }
 
 /** What the submit button of the checkout depends on; total in rubles. */
 export type CheckoutFacts = {

@@ -1,9 +1,10 @@
 import { t } from 'elysia'
 import { TableFormatSchema } from '../formats/tables-schema'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
+import { PAYERS } from '../payments/payers'
 import { RECEIPT_KINDS, RECEIPT_STATES } from '../payments/receipts'
+import { PaymentMethodSchema } from '../payments/schema'
 import { PAYMENT_STATUSES } from '../payments/statuses'
-import { PAYERS } from '../promotions/form'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { REFUND_FORM, REFUND_KINDS, STOP_FORM, STOPS } from './form'
@@ -75,6 +76,7 @@ const Payment = t.Object({
   id: Uuid,
   created_at: Moment,
   payment_id: Nullable(t.String({ description: 'The bank’s number.' })),
+  method: PaymentMethodSchema,
   amount: Integer(),
   status: t.UnionEnum([...PAYMENT_STATUSES], { default: undefined }),
   error_code: Nullable(t.String()),

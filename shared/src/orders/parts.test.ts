@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { byPerson, type PartLine, partsOf, shareOut } from './parts'
+import { byPerson, type PartLine, partsOf } from './parts'
 import { orderTotals } from './pricing'
 
 const line = (participant: string | null, line_total: number, cancellation_comment: string | null = null) => ({
@@ -71,18 +71,4 @@ test('lines stand under their people in the order of their first ones', () => {
     { name: 'Боря', lines: [b] },
   ])
   expect(byPerson([line(null, 1)]).map(({ name }) => name)).toEqual([null])
-})
-
-test('what is shared out is shared whole, and nobody is a ruble off their weight', () => {
-  fc.assert(
-    fc.property(fc.nat(1_000_000), fc.array(fc.nat(100_000), { minLength: 1, maxLength: 21 }), (sum, weights) => {
-      const shares = shareOut(sum, weights)
-      expect(shares.reduce((total, share) => total + share, 0)).toBe(sum)
-      const all = weights.reduce((total, weight) => total + weight, 0)
-      for (const [at, share] of shares.entries()) {
-        const fair = all > 0 ? (sum * (weights[at] ?? 0)) / all : sum / weights.length
-        expect(Math.abs(share - fair)).toBeLessThan(1)
-      }
-    }),
-  )
 })

@@ -1,4 +1,4 @@
-import { shareOut } from './parts'
+import { shareOut } from '../payments/share-out'
 
 type Line = { id: string; line_total: number; cancellation_comment: string | null }
 type Given = { items: readonly { item_id: string }[] }

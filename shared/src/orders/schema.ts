@@ -2,6 +2,7 @@ import { t } from 'elysia'
 import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { RECEIPT_KINDS } from '../payments/receipts'
+import { PaymentMethodSchema } from '../payments/schema'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
 import { ON_RECEIPT_FORM, ORDER_FORM, REFUSAL_FORM } from './form'
 import { OrderItemSchema } from './item-schema'
@@ -21,6 +22,7 @@ export const OrderInput = t.Object({
   basket_id: Uuid,
   delivery_type: DeliveryTypeSchema,
   payment_type: t.UnionEnum([...PAYMENT_TYPES], { default: undefined, ...sentencesOf(ORDER_FORM.payment_type) }),
+  payment_method: t.Optional(PaymentMethodSchema),
   user_name: fieldText(ORDER_FORM.user_name, { loose: true }),
   user_phone: fieldText(ORDER_FORM.user_phone, { loose: true }),
   cartSum: Integer({ minimum: 0, maximum: RUBLES_MAX }),
@@ -44,6 +46,8 @@ export const PayOnReceiptInput = t.Object({
   payment_type: t.UnionEnum(['card', 'cash'], { default: undefined, ...sentencesOf(ON_RECEIPT_FORM.payment_type) }),
   payment_comment: Text(ORDER_FORM.payment_comment),
 })
+/** How an online payment is made; as before where it is left out. */
+export const PayInput = t.Optional(Nullable(t.Object({ payment_method: t.Optional(PaymentMethodSchema) })))
 export const OrderPlaced = t.Object({
   order_uuid: Uuid,
   order_id: Integer(),
@@ -103,7 +107,8 @@ export const OrderSchema = t.Object({
         provider: t.String(),
         payment_id: Nullable(t.String()),
         attempt_id: Uuid,
-        payment_url: Nullable(t.String()),
+        method: PaymentMethodSchema,
+        payment_url: Nullable(t.String({ description: 'The bank’s page; over SBP the link of its QR code.' })),
         amount: Integer(),
         status: t.String(),
         error_code: Nullable(t.String()),

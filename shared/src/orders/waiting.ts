@@ -63,7 +63,7 @@ export type AnswerNote = { text: string; long: boolean }
 
 /** «Ресторан не ответил за 60 минут…»: why an order that nobody accepted was cancelled, as its customer reads it. */
 export function unansweredApology(minutes: number, payment_type: PaymentType): string {
-  const money = payment_type === 'online' ? ' Деньги вернутся на\u00A0карту.' : ''
+  const money = payment_type === 'online' ? ' Деньги вернутся тем\u00A0же путём.' : ''
   return `Ресторан не\u00A0ответил за\u00A0${minutesOf(minutes)}, поэтому мы отменили заказ. Простите, что так вышло.${money}`
 }
 

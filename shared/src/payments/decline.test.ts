@@ -7,6 +7,9 @@ test('only the bank’s no is a refusal: a page left open is not', () => {
 })
 
 test('a known code says its own reason, any other the usual ones', () => {
-  expect(declineReason('1051')).toContain('не\u00A0хватило денег')
-  expect(declineReason(null)).toBe(declineReason('99999'))
+  const reason = (error_code: string | null, method: 'card' | 'sbp' = 'card') => declineReason({ error_code, method })
+  expect(reason('1051')).toContain('не\u00A0хватило денег')
+  expect(reason(null)).toBe(reason('99999'))
+  expect(reason('3019', 'sbp')).toContain('недоступна')
+  expect(reason('1051', 'sbp')).not.toContain('карт')
 })

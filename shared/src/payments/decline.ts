@@ -1,4 +1,4 @@
-import type { PaymentStatus } from './statuses'
+import type { PaymentMethod, PaymentStatus } from './statuses'
 
 /** Whether the bank said no, as opposed to nobody having paid. */
 export function isDeclined(status: string): boolean {
@@ -26,7 +26,19 @@ const REASONS: Readonly<Record<string, string>> = {
 const USUAL =
   'Так бывает, если на\u00A0карте не\u00A0хватает денег или лимита, не\u00A0подошёл код из\u00A0СМС или банк остановил покупку для\u00A0проверки'
 
+const NO_SBP = 'Оплата по\u00A0СБП сейчас недоступна'
+const OVER_SBP = 'Банк не\u00A0пропускает столько оплат по\u00A0СБП за\u00A0день'
+const REASONS_OF_SBP: Readonly<Record<string, string>> = {
+  3001: NO_SBP,
+  3019: NO_SBP,
+  3016: 'Такую сумму по\u00A0СБП заплатить нельзя',
+  5061: OVER_SBP,
+  5062: OVER_SBP,
+}
+const USUAL_OF_SBP = 'Банк не\u00A0подтвердил оплату по\u00A0СБП'
+
 /** Why the bank may have declined, as far as its code tells. */
-export function declineReason(error_code: string | null): string {
+export function declineReason({ error_code, method }: { error_code: string | null; method: PaymentMethod }): string {
+  if (method === 'sbp') return REASONS_OF_SBP[error_code ?? ''] ?? USUAL_OF_SBP
   return REASONS[error_code ?? ''] ?? USUAL
 }

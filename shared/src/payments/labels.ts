@@ -12,6 +12,7 @@ export const PAYMENT_LABELS = {
   PAY_CHECKING: 'Банк проверяет платёж',
   CONFIRMING: 'Списываем удержанное',
   CONFIRMED: 'Деньги списаны',
+  ASYNC_REFUNDING: 'Возвращаем по\u00A0СБП',
   REVERSING: 'Отпускаем удержанное',
   PARTIAL_REVERSED: 'Часть удержанного отпущена',
   REVERSED: 'Удержанное отпущено',

@@ -1,5 +1,5 @@
 import { cutText } from '../formats/cut-text'
-import { shareOut } from '../orders/parts'
+import { shareOut } from './share-out'
 
 /** A position of a till receipt: rubles of all its pieces, after its part of the discount. */
 export type ReceiptLine = {

@@ -1,5 +1,8 @@
 import { t } from 'elysia'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { PAYMENT_METHODS } from './statuses'
+
+export const PaymentMethodSchema = t.UnionEnum([...PAYMENT_METHODS], { default: undefined })
 
 /** A bank's word about another sum than was asked: it moved nothing, and somebody has to look. */
 export const PaymentMismatchSchema = t.Object({

@@ -9,6 +9,7 @@ export const PAYMENT_STATUSES = [
   'PAY_CHECKING',
   'CONFIRMING',
   'CONFIRMED',
+  'ASYNC_REFUNDING',
   'REVERSING',
   'PARTIAL_REVERSED',
   'REVERSED',
@@ -21,3 +22,11 @@ export const PAYMENT_STATUSES = [
   'AUTH_FAIL',
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** How an online payment is made: by a card on the bank's page, or by a QR code of SBP. */
+export const PAYMENT_METHODS = ['card', 'sbp'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** T holds the money first and takes it later, O takes it at once. */
+export const PAY_TYPES = ['T', 'O'] as const
+export type PayType = (typeof PAY_TYPES)[number]

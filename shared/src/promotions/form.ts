@@ -1,4 +1,5 @@
 import type { Check, FormTable, Values } from '../forms/form'
+import { PAYERS } from '../payments/payers'
 
 const isAd = ({ is_ad }: Values) => is_ad === true
 const isPercent = ({ amount_type }: Values) => amount_type === 'percent'
@@ -85,10 +86,6 @@ export const PROMOTION_FORM = {
 } as const satisfies FormTable
 
 export const AMOUNT_TYPES = { rubles: 'рублей', percent: 'процентов' } as const
-
-/** Whose money a discount is. */
-export const PAYERS = { platform: 'Сервис', restaurant: 'Ресторан' } as const
-export type Payer = keyof typeof PAYERS
 
 /** What a code gives, to whom and until when. */
 const TERMS = {

@@ -17,6 +17,8 @@ export const ACTS = {
   'counter.settle': 'Отметил, что\u00A0заказ в\u00A0кассе',
   'webhook.secret': 'Сменил секрет вебхука',
   'webhook.resend': 'Отправил событие ещё раз',
+  'event.share': 'Дал ссылку организатору',
+  'event.unshare': 'Закрыл ссылку организатора',
   'promo_code.stop': 'Остановил промокод',
   'promo_code_series.stop': 'Остановил серию промокодов',
   'difference.check': 'Проверил расхождение с\u00A0банком',

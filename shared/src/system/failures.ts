@@ -16,6 +16,7 @@ const FAILURES = {
   'bank.silent': 'Банк не\u00A0отвечает',
   'bank.not_taken': 'Банк не\u00A0списал деньги',
   'bank.not_returned': 'Банк не\u00A0вернул деньги',
+  'bank.returning': 'Возврат по\u00A0СБП ещё идёт',
   'bank.no_receipt': 'Банк не\u00A0пробил чек',
   'door.unavailable': 'Не\u00A0отвечает',
   'door.account': 'Не\u00A0принимает наш ключ или адрес',

@@ -6,15 +6,19 @@ import { TICKET_GATE_FORM, TICKET_KIND_FORM } from './form'
 import { PASS_VERDICTS } from './passes'
 
 export const TicketKindInput = inputOf(TICKET_KIND_FORM)
-export const TicketKindRow = rowOf(TICKET_KIND_FORM, {
+/** What of a kind was sold. */
+export const TicketKindFigures = t.Object({
   stock: Integer({ description: 'Seats in all, whether they stand on a plan or not.' }),
-  event: t.Object({ id: Uuid, title: t.String() }),
-  session: t.Object({ id: Uuid, starts_at: Moment, venue: t.String() }),
   sold: Integer({ description: 'Tickets that somebody holds.' }),
   held: Integer({ description: 'Seats kept for who pays just now.' }),
   refunded: Integer({ description: 'Tickets that came back.' }),
   passed: Integer({ description: 'Tickets that somebody has come in by.' }),
   revenue: Integer({ description: 'Rubles paid for those that stay sold.' }),
+})
+export const TicketKindRow = rowOf(TICKET_KIND_FORM, {
+  ...TicketKindFigures.properties,
+  event: t.Object({ id: Uuid, title: t.String() }),
+  session: t.Object({ id: Uuid, starts_at: Moment, venue: t.String() }),
   created_at: Moment,
 })
 export type TicketKindRowWire = typeof TicketKindRow.static

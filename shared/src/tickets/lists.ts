@@ -57,3 +57,6 @@ export const guestsOfEvent = {
   sizes: [50],
   filters: { event_id: { kind: 'one', of: 'uuid', noun: 'event', label: 'Событие' } },
 } as const satisfies ListTable
+
+/** The same as the event's organizer sees them by a link. */
+export const guestsOfReport = { name: 'guests_of_report', title: 'Гости', sizes: [50] } as const satisfies ListTable

@@ -1,5 +1,5 @@
 /** Where tickets are bought and kept; every other page is in `shared/src/paths.ts`. */
-import { DESK_EVENTS, eventPath, NEW_RECORD, PROFILE, recordPath } from '../paths'
+import { AFISHA, DESK_EVENTS, eventPath, NEW_RECORD, PROFILE, recordPath } from '../paths'
 
 /** Of the page where tickets are bought: the session they are of, and how it was filled before a sign-in. */
 export const SESSION_PARAMETER = 'session'
@@ -65,3 +65,7 @@ export const newGatePath = (session_id: string) =>
   `${recordPath(DESK_TICKET_GATES, NEW_RECORD)}?session_id=${encodeURIComponent(session_id)}`
 export const GATES = '/gate'
 export const gatePath = (key: string) => `${GATES}/${key}`
+
+/** What the organizer of an event sees of its tickets, by a link alone, and its guests as a file. */
+export const eventReportPath = (token: string) => `${AFISHA}/report/${token}`
+export const reportFilePath = (token: string) => `/api/event_reports/${token}/guests/export`

@@ -15,12 +15,54 @@ type Source = { file: Blob | null; url: string; turns: number; sending: AbortCon
  */
 export function useImages({ value: pictures, max, send, onChange }: Options) {
   const [tooMany, setTooMany] = useState<string | null>(null)
+  const setPictures = useLatest(pictures, onChange)
+  const { sources, line } = useSending(pictures, send, setPictures)
+
+  return {
+    pictures,
+    tooMany,
+    /** As many as there is room for; where there is room for one it takes the other's place. */
+    add: (files: readonly File[]) => {
+      const taken = files.slice(0, max === 1 ? 1 : Math.max(max - pictures.length, 0))
+      setTooMany(taken.length < files.length ? tooManyImages(max) : null)
+      const added = taken.map((file) => newPicture(file))
+      for (const [at, { key, url }] of added.entries()) {
+        sources.current.set(key, { file: taken[at] ?? null, url, turns: 0, sending: null })
+      }
+      setPictures((now) => [...(max === 1 && added.length > 0 ? [] : now), ...added])
+      for (const { key } of added) line(key)
+    },
+    turn: (key: string) => {
+      const url = pictures.find((one) => one.key === key)?.url ?? ''
+      const source = sources.current.get(key) ?? { file: null, url, turns: 0, sending: null }
+      source.sending?.abort()
+      sources.current.set(key, { ...source, turns: (source.turns + 1) % 4, sending: null })
+      line(key)
+    },
+    retry: line,
+    remove: (key: string) => {
+      setTooMany(null)
+      setPictures((now) => now.filter((one) => one.key !== key))
+    },
+    reorder: (from: number, to: number) =>
+      setPictures((now) => {
+        const moved = now[from]
+        return moved ? now.toSpliced(from, 1).toSpliced(to, 0, moved) : now
+      }),
+  }
+}
+
+/** What the pictures are made from, and the line in which they are made and sent. */
+function useSending(pictures: readonly Picture[], send: SendImage, setPictures: ReturnType<typeof useLatest>) {
   const sources = useRef(new Map<string, Source>())
   const queue = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(new Set<string>())
-  const setPictures = useLatest(pictures, onChange)
   useEffect(() => {
-    for (const key of sources.current.keys()) if (!pictures.some((one) => one.key === key)) drop(key)
+    for (const [key, { sending }] of sources.current) {
+      if (pictures.some((one) => one.key === key)) continue
+      sending?.abort()
+      sources.current.delete(key)
+    }
   }, [pictures])
   useEffect(
     () => () => {
@@ -56,44 +98,7 @@ export function useImages({ value: pictures, max, send, onChange }: Options) {
     waiting.current.add(key)
     queue.current = queue.current.then(() => deliver(key))
   }
-  const drop = (key: string) => {
-    const source = sources.current.get(key)
-    source?.sending?.abort()
-    sources.current.delete(key)
-  }
-
-  return {
-    pictures,
-    tooMany,
-    /** As many as there is room for; where there is room for one it takes the other's place. */
-    add: (files: readonly File[]) => {
-      const taken = files.slice(0, max === 1 ? 1 : Math.max(max - pictures.length, 0))
-      setTooMany(taken.length < files.length ? tooManyImages(max) : null)
-      const added = taken.map((file) => newPicture(file))
-      for (const [at, { key, url }] of added.entries()) {
-        sources.current.set(key, { file: taken[at] ?? null, url, turns: 0, sending: null })
-      }
-      setPictures((now) => [...(max === 1 && added.length > 0 ? [] : now), ...added])
-      for (const { key } of added) line(key)
-    },
-    turn: (key: string) => {
-      const url = pictures.find((one) => one.key === key)?.url ?? ''
-      const source = sources.current.get(key) ?? { file: null, url, turns: 0, sending: null }
-      source.sending?.abort()
-      sources.current.set(key, { ...source, turns: (source.turns + 1) % 4, sending: null })
-      line(key)
-    },
-    retry: line,
-    remove: (key: string) => {
-      setTooMany(null)
-      setPictures((now) => now.filter((one) => one.key !== key))
-    },
-    reorder: (from: number, to: number) =>
-      setPictures((now) => {
-        const moved = now[from]
-        return moved ? now.toSpliced(from, 1).toSpliced(to, 0, moved) : now
-      }),
-  }
+  return { sources, line }
 }
 
 /** Changes what stands in the field now: uploads end between two drawings, and several within one. */

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { halfAt, tappedRating } from './stars-taps'
 
 type Props = {
@@ -20,8 +20,7 @@ const ECHO_MS = 500
 export function StarsInput({ label, value, onChange, disabled }: Props) {
   const id = useId()
   const { shown, show, flush } = useDebounced(value, onChange)
-  const touched = useRef(Number.NEGATIVE_INFINITY)
-  const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch'
+  const choosing = useChoosing(shown, show)
   return (
     <div className="stars-input">
       <label className="ui-field__label" htmlFor={id}>
@@ -40,29 +39,38 @@ export function StarsInput({ label, value, onChange, disabled }: Props) {
           value={shown || 1}
           disabled={disabled}
           aria-valuetext={shown ? `${shown.toLocaleString('ru-RU')} из 5` : 'Оценки пока нет'}
-          onChange={({ target, timeStamp }) => {
-            if (timeStamp - touched.current > ECHO_MS) show(Number(target.value))
-          }}
-          onPointerDown={(event) => {
-            touched.current = isTouch(event) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
-          }}
-          onPointerCancel={({ timeStamp }) => {
-            touched.current = timeStamp
-          }}
-          onPointerUp={(event) => {
-            const { left, width } = event.currentTarget.getBoundingClientRect()
-            const half = halfAt(event.clientX - left, width)
-            if (isTouch(event)) touched.current = event.timeStamp
-            show(isTouch(event) ? tappedRating(half, shown) : half)
-          }}
-          onKeyDown={() => {
-            touched.current = Number.NEGATIVE_INFINITY
-          }}
+          {...choosing}
           onBlur={flush}
         />
       </div>
     </div>
   )
+}
+
+/** What the range is told: by a finger whole stars, by a mouse halves, by keys what the browser makes of them. */
+function useChoosing(shown: number, show: (rating: number) => void) {
+  const touched = useRef(Number.NEGATIVE_INFINITY)
+  const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch'
+  return {
+    onChange: ({ target, timeStamp }: ChangeEvent<HTMLInputElement>) => {
+      if (timeStamp - touched.current > ECHO_MS) show(Number(target.value))
+    },
+    onPointerDown: (event: PointerEvent) => {
+      touched.current = isTouch(event) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+    },
+    onPointerCancel: ({ timeStamp }: PointerEvent) => {
+      touched.current = timeStamp
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const { left, width } = event.currentTarget.getBoundingClientRect()
+      const half = halfAt(event.clientX - left, width)
+      if (isTouch(event)) touched.current = event.timeStamp
+      show(isTouch(event) ? tappedRating(half, shown) : half)
+    },
+    onKeyDown: () => {
+      touched.current = Number.NEGATIVE_INFINITY
+    },
+  }
 }
 
 /** Shows a choice at once and hands it on when it has stood for a moment, or when one goes on to something else. */

@@ -22,19 +22,9 @@ const isOf = (weekday: number) => (one: ScheduleWire) => one.type === 'general' 
 export function Day({ id, weekday, today, schedules, onCopy }: Props) {
   const intervals = schedules.filter(isOf(weekday))
   const [opened, setOpened] = useState<OwnScheduleWire | 'new' | null>(null)
-  const edited = opened === 'new' ? null : opened
-  // What is being edited stays, though somebody else has taken it away.
-  const isGone = edited && !intervals.some(({ id }) => id === edited.id)
-  const shown = isGone ? [...intervals, edited] : intervals
-  const add = useRef<HTMLButtonElement>(null)
-  const returns = useRef(false)
-  useEffect(() => {
-    if (opened === null && returns.current) add.current?.focus()
-    returns.current = opened !== null
-  }, [opened])
+  const add = useFocusBack(opened !== null)
   const isAllDay = schedules.some(({ type }) => type === 'all_day')
   const title = dayTitle(weekday)
-  const form = { id, weekday, schedules, onClose: () => setOpened(null) }
   return (
     <section className="day" aria-label={title} data-today={today || undefined}>
       <h3 className="day__name">
@@ -46,26 +36,7 @@ export function Day({ id, weekday, today, schedules, onCopy }: Props) {
         {intervals.length === 0 && opened === null && (
           <span className="ui-muted">{isAllDay ? 'Часы не\u00A0заданы' : 'Выходной'}</span>
         )}
-        <ul className="day__intervals">
-          {shown.map((one) => (
-            <li key={one.id}>
-              {edited?.id === one.id ? (
-                <IntervalForm {...form} interval={edited} />
-              ) : (
-                <button type="button" className="interval" onClick={() => setOpened(one)}>
-                  <span className="ui-hidden">{title}, </span>
-                  {hoursInWords(one)}
-                  <Midnight {...one} />
-                </button>
-              )}
-            </li>
-          ))}
-          {opened === 'new' && (
-            <li>
-              <IntervalForm {...form} interval={null} />
-            </li>
-          )}
-        </ul>
+        <Intervals {...{ id, weekday, schedules, intervals, opened }} onOpen={setOpened} />
       </div>
       <div className="day__acts">
         <Button
@@ -89,6 +60,53 @@ export function Day({ id, weekday, today, schedules, onCopy }: Props) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The button that takes the focus once what was opened is closed. */
+function useFocusBack(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}
+
+type IntervalsProps = Pick<Props, 'id' | 'weekday' | 'schedules'> & {
+  intervals: readonly OwnScheduleWire[]
+  opened: OwnScheduleWire | 'new' | null
+  onOpen: (interval: OwnScheduleWire | null) => void
+}
+
+function Intervals({ id, weekday, schedules, intervals, opened, onOpen }: IntervalsProps) {
+  const edited = opened === 'new' ? null : opened
+  // What is being edited stays, though somebody else has taken it away.
+  const isGone = edited && !intervals.some(({ id }) => id === edited.id)
+  const shown = isGone ? [...intervals, edited] : intervals
+  const form = { id, weekday, schedules, onClose: () => onOpen(null) }
+  return (
+    <ul className="day__intervals">
+      {shown.map((one) => (
+        <li key={one.id}>
+          {edited?.id === one.id ? (
+            <IntervalForm {...form} interval={edited} />
+          ) : (
+            <button type="button" className="interval" onClick={() => onOpen(one)}>
+              <span className="ui-hidden">{dayTitle(weekday)}, </span>
+              {hoursInWords(one)}
+              <Midnight {...one} />
+            </button>
+          )}
+        </li>
+      ))}
+      {opened === 'new' && (
+        <li>
+          <IntervalForm {...form} interval={null} />
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -31,10 +31,9 @@ export function PauseDialog({ id, hours, open, onClose }: Props) {
 export function PauseForm({ id, hours, onClose }: Omit<Props, 'open'>) {
   const change = useNowChange(id)
   const ends = pauseEnds(hours.schedules, serverNow())
-  const today = localParts(serverNow()).date
   const form = useForm({
     table: TABLE,
-    initial: { end: 'half_hour', day: today, time: '', disabled_reason: '' },
+    initial: { end: 'half_hour', day: localParts(serverNow()).date, time: '', disabled_reason: '' },
     submit: async ({ disabled_reason, ...chosen }) => {
       const until = ends.find(({ name }) => name === chosen.end)?.until ?? momentOf(chosen)
       await change({ disabled_until: until.toISOString(), disabled_reason: disabled_reason.trim() || null })
@@ -42,47 +41,14 @@ export function PauseForm({ id, hours, onClose }: Omit<Props, 'open'>) {
       return undefined
     },
   })
-  const { values, errors } = form
   return (
     <form className="form" {...form.bind}>
-      <fieldset>
-        <legend className="ui-field__label form__legend">{TABLE.end.label}</legend>
-        <div className="chip-choice">
-          {[...ends, { name: OWN_MOMENT, label: 'До\u00A0своего времени' }].map(({ name, label }) => (
-            <label key={name} className="ui-chip">
-              <input
-                className="ui-hidden"
-                type="radio"
-                name="end"
-                checked={values.end === name}
-                onChange={() => form.change({ end: name })}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {values.end === OWN_MOMENT && (
-        <div className="hours-pair">
-          <DateField
-            label={TABLE.day.label}
-            value={values.day}
-            min={today}
-            error={errors.day}
-            onChange={(day) => form.change({ day })}
-          />
-          <TimeField
-            label={TABLE.time.label}
-            value={values.time}
-            error={errors.time}
-            onChange={(time) => form.change({ time })}
-          />
-        </div>
-      )}
+      <EndChoice form={form} ends={ends} />
+      {form.values.end === OWN_MOMENT && <OwnMoment form={form} />}
       <Reasons
         legend={'Почему: увидят клиенты'}
         reasons={REASONS}
-        chosen={values.disabled_reason}
+        chosen={form.values.disabled_reason}
         onChoose={(disabled_reason) => form.change({ disabled_reason })}
       />
       <FormField form={form} name="disabled_reason" />
@@ -91,6 +57,52 @@ export function PauseForm({ id, hours, onClose }: Omit<Props, 'open'>) {
         Остановить приём заказов
       </Button>
     </form>
+  )
+}
+
+type PauseFields = ReturnType<
+  typeof useForm<keyof typeof TABLE, { end: string; day: string; time: string; disabled_reason: string }>
+>
+
+function EndChoice({ form, ends }: { form: PauseFields; ends: ReturnType<typeof pauseEnds> }) {
+  return (
+    <fieldset>
+      <legend className="ui-field__label form__legend">{TABLE.end.label}</legend>
+      <div className="chip-choice">
+        {[...ends, { name: OWN_MOMENT, label: 'До\u00A0своего времени' }].map(({ name, label }) => (
+          <label key={name} className="ui-chip">
+            <input
+              className="ui-hidden"
+              type="radio"
+              name="end"
+              checked={form.values.end === name}
+              onChange={() => form.change({ end: name })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function OwnMoment({ form: { values, errors, change } }: { form: PauseFields }) {
+  return (
+    <div className="hours-pair">
+      <DateField
+        label={TABLE.day.label}
+        value={values.day}
+        min={localParts(serverNow()).date}
+        error={errors.day}
+        onChange={(day) => change({ day })}
+      />
+      <TimeField
+        label={TABLE.time.label}
+        value={values.time}
+        error={errors.time}
+        onChange={(time) => change({ time })}
+      />
+    </div>
   )
 }
 

@@ -39,20 +39,7 @@ export function SpecialDays({ id, hours: { schedules }, now }: Props) {
             Праздники, переезды, банкеты: выберите день и&nbsp;закройте его или&nbsp;задайте часы.
           </p>
         )}
-        <ul className="special__days">
-          {days.map((row) => (
-            <li key={row.id}>
-              <button type="button" className="special__day" onClick={() => setOpened({ day: row.date ?? '', row })}>
-                <span>
-                  {formatDate(row.date ?? '', row.date?.slice(0, 4) !== today.slice(0, 4))},{' '}
-                  {weekdayName(localParts(`${row.date}T00:00:00Z`, 0).weekday, 'full')}
-                </span>
-                <strong>{row.closed ? 'Закрыто' : hoursInWords(row)}</strong>
-                <ChevronRight size={20} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <DaysInWords days={days} today={today} onOpen={setOpened} />
       </div>
       {opened && (
         <SpecialDay
@@ -65,6 +52,27 @@ export function SpecialDays({ id, hours: { schedules }, now }: Props) {
         />
       )}
     </section>
+  )
+}
+
+type DaysProps = { days: readonly OwnScheduleWire[]; today: string; onOpen: (opened: Opened) => void }
+
+function DaysInWords({ days, today, onOpen }: DaysProps) {
+  return (
+    <ul className="special__days">
+      {days.map((row) => (
+        <li key={row.id}>
+          <button type="button" className="special__day" onClick={() => onOpen({ day: row.date ?? '', row })}>
+            <span>
+              {formatDate(row.date ?? '', row.date?.slice(0, 4) !== today.slice(0, 4))},{' '}
+              {weekdayName(localParts(`${row.date}T00:00:00Z`, 0).weekday, 'full')}
+            </span>
+            <strong>{row.closed ? 'Закрыто' : hoursInWords(row)}</strong>
+            <ChevronRight size={20} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -18,7 +18,7 @@ import { MenuTabs } from '../sale/MenuTabs'
 import { FormatHelp } from './FormatHelp'
 import { PlanView } from './PlanView'
 import { countsWords } from './plan-words'
-import { complaintOf, useImports } from './use-imports'
+import { complaintOf, type Imports, useImports } from './use-imports'
 
 /** A menu out of a file and into one. */
 export function ImportPage() {
@@ -32,55 +32,65 @@ export function ImportPage() {
 function ImportOf({ restaurantId }: { restaurantId: string }) {
   const { id } = useParams()
   const imports = useImports(restaurantId, id)
-  const { list, one, check } = imports
   return (
     <div className="page">
       <PageHeader title="Импорт и&nbsp;выгрузка" tab="Импорт меню" />
       <MenuTabs />
-      {id === undefined ? (
-        <>
-          <div className="import-ways">
-            <section className="ui-card import-way">
-              <h2>Загрузить из&nbsp;файла</h2>
-              <p className="ui-muted">
-                Сначала покажем, что изменится. До&nbsp;«Применить» в&nbsp;меню не&nbsp;меняется ничего.
-              </p>
-              <FilePicker
-                legend="Файл меню"
-                accept=".xlsx,.csv"
-                kinds="XLSX или CSV, до&nbsp;2&nbsp;000&nbsp;строк"
-                busy={check.isPending && 'Проверяем…'}
-                complaint={complaintOf(check.error)}
-                onFile={check.mutate}
-              />
-            </section>
-            <section className="ui-card import-way">
-              <h2>Выгрузить меню</h2>
-              <p className="ui-muted">Поправьте цены и&nbsp;названия в&nbsp;таблице и&nbsp;загрузите её обратно.</p>
-              <Downloads restaurantId={restaurantId} at="export" words="Меню" />
-              <p className="ui-muted">Начинаете с&nbsp;нуля? Возьмите пример.</p>
-              <Downloads restaurantId={restaurantId} at="example" words="Пример" />
-            </section>
-          </div>
-          <FormatHelp />
-          {list.data && list.data.items.length > 0 && <History items={list.data.items} />}
-        </>
-      ) : (
-        <>
-          <Link className="ui-link page__back" to={MENU_IMPORT}>
-            <ArrowLeft size={20} aria-hidden="true" />
-            Другой файл
-          </Link>
-          {one.data ? (
-            <PlanView plan={one.data} imports={imports} />
-          ) : one.error ? (
-            <ErrorState text={sentenceOf(one.error)} onRetry={one.refetch} />
-          ) : (
-            <SkeletonRows />
-          )}
-        </>
-      )}
+      {id === undefined ? <Ways restaurantId={restaurantId} imports={imports} /> : <OneFile imports={imports} />}
     </div>
+  )
+}
+
+/** A file in, the menu out, and what was loaded before. */
+function Ways({ restaurantId, imports: { list, check } }: { restaurantId: string; imports: Imports }) {
+  return (
+    <>
+      <div className="import-ways">
+        <section className="ui-card import-way">
+          <h2>Загрузить из&nbsp;файла</h2>
+          <p className="ui-muted">
+            Сначала покажем, что изменится. До&nbsp;«Применить» в&nbsp;меню не&nbsp;меняется ничего.
+          </p>
+          <FilePicker
+            legend="Файл меню"
+            accept=".xlsx,.csv"
+            kinds="XLSX или CSV, до&nbsp;2&nbsp;000&nbsp;строк"
+            busy={check.isPending && 'Проверяем…'}
+            complaint={complaintOf(check.error)}
+            onFile={check.mutate}
+          />
+        </section>
+        <section className="ui-card import-way">
+          <h2>Выгрузить меню</h2>
+          <p className="ui-muted">Поправьте цены и&nbsp;названия в&nbsp;таблице и&nbsp;загрузите её обратно.</p>
+          <Downloads restaurantId={restaurantId} at="export" words="Меню" />
+          <p className="ui-muted">Начинаете с&nbsp;нуля? Возьмите пример.</p>
+          <Downloads restaurantId={restaurantId} at="example" words="Пример" />
+        </section>
+      </div>
+      <FormatHelp />
+      {list.data && list.data.items.length > 0 && <History items={list.data.items} />}
+    </>
+  )
+}
+
+/** What a file would do, or did. */
+function OneFile({ imports }: { imports: Imports }) {
+  const { one } = imports
+  return (
+    <>
+      <Link className="ui-link page__back" to={MENU_IMPORT}>
+        <ArrowLeft size={20} aria-hidden="true" />
+        Другой файл
+      </Link>
+      {one.data ? (
+        <PlanView plan={one.data} imports={imports} />
+      ) : one.error ? (
+        <ErrorState text={sentenceOf(one.error)} onRetry={one.refetch} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </>
   )
 }
 

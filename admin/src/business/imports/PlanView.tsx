@@ -117,31 +117,37 @@ function Rows({ rows, isDone }: { rows: readonly PlannedRow[]; isDone: boolean }
               <br />
               <b>{name}</b>
             </p>
-            <dl>
-              {changes.map(({ label, from, to, waits }) => (
-                <div key={label}>
-                  <dt className="ui-muted ui-small">{label}</dt>
-                  <dd>
-                    {from !== null && from !== '' && (
-                      <>
-                        <del>
-                          <span className="ui-hidden">было: </span>
-                          {from}
-                        </del>
-                        <span aria-hidden="true"> → </span>
-                      </>
-                    )}
-                    {to || 'пусто'}
-                    {waits && <span className="ui-muted ui-small"> · после проверки</span>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Changes changes={changes} />
           </li>
         ))}
       </ul>
       {rest}
     </section>
+  )
+}
+
+function Changes({ changes }: Pick<PlannedRow, 'changes'>) {
+  return (
+    <dl>
+      {changes.map(({ label, from, to, waits }) => (
+        <div key={label}>
+          <dt className="ui-muted ui-small">{label}</dt>
+          <dd>
+            {from !== null && from !== '' && (
+              <>
+                <del>
+                  <span className="ui-hidden">было: </span>
+                  {from}
+                </del>
+                <span aria-hidden="true"> → </span>
+              </>
+            )}
+            {to || 'пусто'}
+            {waits && <span className="ui-muted ui-small"> · после проверки</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -15,24 +15,7 @@ const wordsOf = ({ problem, goods }: CounterMenuWire) =>
 
 /** What only the counter has becomes dishes in one press, and is taken back in another. */
 export function ArcafeGoods({ id }: { id: string }) {
-  const client = useQueryClient()
-  const route = api.integrations.arcafe.restaurant({ restaurantId: id })
-  const onSettled = () => {
-    void client.invalidateQueries({ queryKey: counterKey(id) })
-    void client.invalidateQueries({ queryKey: counterMenuKey(id) })
-    void client.invalidateQueries({ queryKey: ['imports', id] })
-  }
-  const read = useMutation({ mutationFn: () => ask(route.update.put()), onSettled })
-  const bring = useMutation({
-    mutationFn: () => ask(route.products.import.post()),
-    onSuccess: () => showToast('Блюда заведены, пока не\u00A0в\u00A0продаже', { kind: 'success' }),
-    onSettled,
-  })
-  const undo = useMutation({
-    mutationFn: () => ask(route.products.import.delete()),
-    onSuccess: () => showToast('Меню вернулось к\u00A0прежнему', { kind: 'success' }),
-    onSettled,
-  })
+  const { read, bring, undo } = useGoods(id)
   const failure = read.error ?? bring.error ?? undo.error
   return (
     <section className="settings-section" aria-labelledby="arcafe-goods">
@@ -58,4 +41,26 @@ export function ArcafeGoods({ id }: { id: string }) {
       <FormFailure text={failure && sentenceOf(failure)} />
     </section>
   )
+}
+
+function useGoods(id: string) {
+  const client = useQueryClient()
+  const route = api.integrations.arcafe.restaurant({ restaurantId: id })
+  const onSettled = () => {
+    void client.invalidateQueries({ queryKey: counterKey(id) })
+    void client.invalidateQueries({ queryKey: counterMenuKey(id) })
+    void client.invalidateQueries({ queryKey: ['imports', id] })
+  }
+  const read = useMutation({ mutationFn: () => ask(route.update.put()), onSettled })
+  const bring = useMutation({
+    mutationFn: () => ask(route.products.import.post()),
+    onSuccess: () => showToast('Блюда заведены, пока не\u00A0в\u00A0продаже', { kind: 'success' }),
+    onSettled,
+  })
+  const undo = useMutation({
+    mutationFn: () => ask(route.products.import.delete()),
+    onSuccess: () => showToast('Меню вернулось к\u00A0прежнему', { kind: 'success' }),
+    onSettled,
+  })
+  return { read, bring, undo }
 }

@@ -16,8 +16,6 @@ const SHOWN = 8
 /** The article of one dish, option or zone: typed, or found in the counter's menu by its name. */
 export function ArticleDrawer({ row, menu, link, onClose }: Props) {
   const { kind, id, name, suggested } = row
-  const [typed, setTyped] = useState('')
-  const searchId = useId()
   const form = useForm({
     table: LINK_FORM,
     initial: { article: row.article ?? '' },
@@ -27,11 +25,32 @@ export function ArticleDrawer({ row, menu, link, onClose }: Props) {
       return { article }
     },
   })
-  const { values, change } = form
-  const found = typed.trim() === '' ? likely(menu, suggested) : find(menu.goods, typed).slice(0, SHOWN)
   return (
     <FormDrawer kind="article" title={name} form={form} onClose={onClose}>
       <FormField form={form} name="article" />
+      <GoodSearch
+        menu={menu}
+        suggested={suggested}
+        article={form.values.article}
+        onChoose={(article) => form.change({ article })}
+      />
+    </FormDrawer>
+  )
+}
+
+type SearchProps = Pick<Props, 'menu'> & {
+  suggested: CounterRow['suggested']
+  article: string
+  onChoose: (article: string) => void
+}
+
+/** Goods of the counter by their name; before anything is typed those that are called alike. */
+function GoodSearch({ menu, suggested, article, onChoose }: SearchProps) {
+  const [typed, setTyped] = useState('')
+  const searchId = useId()
+  const found = typed.trim() === '' ? likely(menu, suggested) : find(menu.goods, typed).slice(0, SHOWN)
+  return (
+    <>
       {menu.goods.length > 0 && (
         <Field
           id={searchId}
@@ -51,12 +70,12 @@ export function ArticleDrawer({ row, menu, link, onClose }: Props) {
             label: good.name,
             more: `${formatMoney(good.price)}, артикул ${good.article}`,
           }))}
-          value={[values.article]}
-          onChange={([article = '']) => change({ article })}
+          value={[article]}
+          onChange={([chosen = '']) => onChoose(chosen)}
         />
       )}
       {typed.trim() !== '' && found.length === 0 && <p role="status">В&nbsp;меню кассы такого нет.</p>}
-    </FormDrawer>
+    </>
   )
 }
 

@@ -16,33 +16,12 @@ type Props = { id: string; webhook: WebhookWire; shown: string | null; onShown: 
 
 /** The secret that events are signed with: shown when it is made, and never again. */
 export function WebhookSecret({ id, webhook: { secret_at, old_secret_until }, shown, onShown }: Props) {
-  const client = useQueryClient()
-  const [asked, setAsked] = useState(false)
   const now = useNow(60_000)
-  const change = useMutation({
-    mutationFn: () => ask(api.integrations.webhooks.restaurant({ restaurantId: id }).secret.post()),
-    onSuccess: ({ secret, ...saved }: WebhookSavedWire) => {
-      client.setQueryData(webhookKey(id), saved)
-      onShown(secret)
-      setAsked(false)
-    },
-  })
   return (
     <section className="settings-section" aria-labelledby="webhook-secret">
       <h2 id="webhook-secret">Секрет подписи</h2>
       {shown ? (
-        <div role="status" className="counter-check">
-          <p>
-            <strong>Сохраните секрет сейчас:</strong> больше мы его не&nbsp;покажем.
-          </p>
-          <code className="counter-hook">{shown}</code>
-          <div>
-            <Button onClick={() => copyText(shown, 'Секрет скопирован')}>
-              <Copy size={20} aria-hidden="true" />
-              Скопировать секрет
-            </Button>
-          </div>
-        </div>
+        <NewSecret secret={shown} />
       ) : (
         <p>
           Им подписано каждое событие: по&nbsp;подписи ваш сервер узнаёт, что&nbsp;это мы. Создан{' '}
@@ -54,6 +33,41 @@ export function WebhookSecret({ id, webhook: { secret_at, old_secret_until }, sh
           Прежний секрет действует вместе с&nbsp;новым: до&nbsp;{formatMoment(old_secret_until, now)}.
         </p>
       )}
+      <ChangeSecret id={id} onChanged={onShown} />
+    </section>
+  )
+}
+
+function NewSecret({ secret }: { secret: string }) {
+  return (
+    <div role="status" className="counter-check">
+      <p>
+        <strong>Сохраните секрет сейчас:</strong> больше мы его не&nbsp;покажем.
+      </p>
+      <code className="counter-hook">{secret}</code>
+      <div>
+        <Button onClick={() => copyText(secret, 'Секрет скопирован')}>
+          <Copy size={20} aria-hidden="true" />
+          Скопировать секрет
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ChangeSecret({ id, onChanged }: { id: string; onChanged: (secret: string | null) => void }) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const change = useMutation({
+    mutationFn: () => ask(api.integrations.webhooks.restaurant({ restaurantId: id }).secret.post()),
+    onSuccess: ({ secret, ...saved }: WebhookSavedWire) => {
+      client.setQueryData(webhookKey(id), saved)
+      onChanged(secret)
+      setAsked(false)
+    },
+  })
+  return (
+    <>
       <div>
         <Button onClick={() => setAsked(true)}>Сменить секрет</Button>
       </div>
@@ -68,6 +82,6 @@ export function WebhookSecret({ id, webhook: { secret_at, old_secret_until }, sh
         onConfirm={() => change.mutate()}
         onClose={() => setAsked(false)}
       />
-    </section>
+    </>
   )
 }

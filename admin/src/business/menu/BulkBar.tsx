@@ -16,32 +16,20 @@ type Props = {
   onNewer: (dishes: Dishes) => void
   onDone: () => void
 }
-type Change = Omit<ProductsChangeWire['items'][number], 'id' | 'version'>
+type ChangeOf = (dish: BusinessProductWire) => Omit<ProductsChangeWire['items'][number], 'id' | 'version'>
 
 /** What can be done with the chosen dishes together; each of it can be taken back. */
-export function BulkBar({ menu, dishes, onNewer, onDone }: Props) {
+export function BulkBar(props: Props) {
+  const { menu, dishes, onDone } = props
   const [pricing, setPricing] = useState(false)
   const { data: categories } = useCategories(menu)
-  const change = async (changeOf: (dish: BusinessProductWire) => Change) => {
-    const send = (seen: Dishes) =>
-      menu.changeMany(seen.map((dish) => ({ id: dish.id, version: dish.version, ...changeOf(dish) })))
-    const { products } = await send(dishes).catch((problem: unknown) => {
-      const now = newest(dishes, problem)
-      onNewer(now)
-      // Another name or photo changes nothing of what was seen here; over another price the next press decides.
-      if (now === dishes || now.some((dish, at) => standing(dish) !== standing(dishes[at]))) throw problem
-      return send(now)
-    })
-    const undo = () => void takeBack(menu, dishes, products)
-    showToast(`Изменено: ${countOf(products.length, 'блюдо', 'блюда', 'блюд')}`, {
-      kind: 'success',
-      action: { label: 'Отменить', onPress: undo },
-    })
+  const change = async (changeOf: ChangeOf) => {
+    await changeAll(props, changeOf)
     setPricing(false)
     onDone()
   }
-  const tell = (changing: Promise<void>) =>
-    void changing.catch((problem: unknown) => showToast(sentenceOf(problem), { kind: 'error' }))
+  const tell = (changes: Promise<void>) =>
+    void changes.catch((problem: unknown) => showToast(sentenceOf(problem), { kind: 'error' }))
   if (dishes.length === 0) return null
   return (
     <section className="bulk-bar" aria-label="Выбранные блюда">
@@ -73,6 +61,24 @@ export function BulkBar({ menu, dishes, onNewer, onDone }: Props) {
       {pricing && <BulkPrice dishes={dishes} onApply={change} onClose={() => setPricing(false)} />}
     </section>
   )
+}
+
+/** Changes all of them at once, as they were seen; where one stands otherwise by now, that is shown first. */
+async function changeAll({ menu, dishes, onNewer }: Props, changeOf: ChangeOf) {
+  const send = (seen: Dishes) =>
+    menu.changeMany(seen.map((dish) => ({ id: dish.id, version: dish.version, ...changeOf(dish) })))
+  const { products } = await send(dishes).catch((problem: unknown) => {
+    const now = newest(dishes, problem)
+    onNewer(now)
+    // Another name or photo changes nothing of what was seen here; over another price the next press decides.
+    if (now === dishes || now.some((dish, at) => standing(dish) !== standing(dishes[at]))) throw problem
+    return send(now)
+  })
+  const undo = () => void takeBack(menu, dishes, products)
+  showToast(`Изменено: ${countOf(products.length, 'блюдо', 'блюда', 'блюд')}`, {
+    kind: 'success',
+    action: { label: 'Отменить', onPress: undo },
+  })
 }
 
 /** The dishes as the refusal shows them, or the same where it is about something else. */

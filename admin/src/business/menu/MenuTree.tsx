@@ -1,7 +1,7 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
-import { type Place, placeOf } from '@ostrov/shared/menu/tree'
+import { placeOf } from '@ostrov/shared/menu/tree'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
@@ -12,6 +12,7 @@ import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
 import { SortableTree } from '../../components/sorting/SortableTree'
 import { TreeHandle, TreeHead, TreeRow } from '../../components/sorting/TreeRow'
+import type { Level } from '../../components/sorting/use-lifting'
 import { useAfterwards } from '../../components/use-afterwards'
 import { DishCells } from './DishCells'
 import { type Acts, ChosenContext, useCategories, useDishes, useOpenDishes } from './use-menu'
@@ -36,32 +37,8 @@ export function MenuTree(acts: Acts) {
     menu,
     categories.map(({ id }) => id).filter((id) => isOpen(id)),
   )
-  const all = new Map([...open.values()].flatMap((rows) => rows ?? []).map((dish) => [dish.id, dish]))
-  const labelOf = (id: string) => categories.find((one) => one.id === id)?.label ?? ''
-  const branches = categories.map(({ id }) => ({ id, rows: open.get(id)?.map((dish) => dish.id) ?? null }))
-  const levels = {
-    category: {
-      branches: [{ id: ROOT, rows: categories.map(({ id }) => id) }],
-      nameOf: labelOf,
-      branchOf: () => null,
-      onMove: (id: string, place: Place) => {
-        const category = categories.find((one) => one.id === id)
-        if (category) menu.moveCategory(category, place)
-      },
-    },
-    dish: {
-      branches,
-      nameOf: (id: string) => all.get(id)?.name ?? '',
-      branchOf: (id: string) => `категория ${quoted(labelOf(id))}`,
-      onMove: (id: string, place: Place) => {
-        const dish = all.get(id)
-        const from = placeOf(branches, id)
-        if (dish && from) menu.moveDish(dish, from, place, categories)
-      },
-    },
-  }
   return (
-    <SortableTree levels={levels} onOpen={(id) => !isOpen(id) && turn(id)}>
+    <SortableTree levels={levelsOf(menu, categories, open)} onOpen={(id) => !isOpen(id) && turn(id)}>
       <TreeHead level="category" branch={ROOT} className="menu-tree__top" />
       <ul className="menu-tree">
         {categories.slice(0, whole ? undefined : FIRST_CATEGORIES).map((category) => (
@@ -73,6 +50,38 @@ export function MenuTree(acts: Acts) {
 }
 
 const ROOT = 'menu'
+
+/** Categories keep among themselves, dishes go from one to another. */
+function levelsOf(
+  menu: Acts['menu'],
+  categories: BusinessCategoryWire[],
+  open: ReturnType<typeof useOpenDishes>,
+): Record<string, Level> {
+  const all = new Map([...open.values()].flatMap((rows) => rows ?? []).map((dish) => [dish.id, dish]))
+  const labelOf = (id: string) => categories.find((one) => one.id === id)?.label ?? ''
+  const branches = categories.map(({ id }) => ({ id, rows: open.get(id)?.map((dish) => dish.id) ?? null }))
+  return {
+    category: {
+      branches: [{ id: ROOT, rows: categories.map(({ id }) => id) }],
+      nameOf: labelOf,
+      branchOf: () => null,
+      onMove: (id, place) => {
+        const category = categories.find((one) => one.id === id)
+        if (category) menu.moveCategory(category, place)
+      },
+    },
+    dish: {
+      branches,
+      nameOf: (id) => all.get(id)?.name ?? '',
+      branchOf: (id) => `категория ${quoted(labelOf(id))}`,
+      onMove: (id, place) => {
+        const dish = all.get(id)
+        const from = placeOf(branches, id)
+        if (dish && from) menu.moveDish(dish, from, place, categories)
+      },
+    },
+  }
+}
 
 type Props = Acts & { category: BusinessCategoryWire; open: boolean; onTurn: (id: string) => void }
 

@@ -49,30 +49,37 @@ export const BoardColumns = memo(function BoardColumns({ board, named, audible }
       </div>
       <div className="board__columns" data-shown={shown}>
         {COLUMNS.map((column) => (
-          <section key={column} className="column" data-column={column} aria-labelledby={`column-${column}`}>
-            <header className="column__head">
-              <h2 id={`column-${column}`}>{COLUMN_TITLES[column]}</h2>
-              <Count column={column} count={board[column].length} />
-            </header>
-            <div className="column__cards">
-              {board[column].slice(0, whole ? undefined : FIRST_CARDS).map((order) => (
-                <OrderCard key={order.id} order={order} named={named} />
-              ))}
-              {board[column].length === 0 && (
-                <p className="column__empty">
-                  {EMPTY[column]}
-                  {column === 'fresh' &&
-                    (audible ? ' Когда придёт, позовём звуком.' : ' Когда придёт, появится здесь без\u00A0звука.')}
-                </p>
-              )}
-            </div>
-            {column === 'fresh' && <NewBelow orders={board.fresh} />}
-          </section>
+          <Column key={column} {...{ column, board, named, audible, whole }} />
         ))}
       </div>
     </>
   )
 })
+
+function Column({ column, board, named, audible, whole }: Props & { column: ColumnName; whole: boolean }) {
+  const orders = board[column]
+  return (
+    <section className="column" data-column={column} aria-labelledby={`column-${column}`}>
+      <header className="column__head">
+        <h2 id={`column-${column}`}>{COLUMN_TITLES[column]}</h2>
+        <Count column={column} count={orders.length} />
+      </header>
+      <div className="column__cards">
+        {orders.slice(0, whole ? undefined : FIRST_CARDS).map((order) => (
+          <OrderCard key={order.id} order={order} named={named} />
+        ))}
+        {orders.length === 0 && (
+          <p className="column__empty">
+            {EMPTY[column]}
+            {column === 'fresh' &&
+              (audible ? ' Когда придёт, позовём звуком.' : ' Когда придёт, появится здесь без\u00A0звука.')}
+          </p>
+        )}
+      </div>
+      {column === 'fresh' && <NewBelow orders={board.fresh} />}
+    </section>
+  )
+}
 
 /** Three columns of grey while the first answer is on its way. */
 export function BoardSkeleton() {

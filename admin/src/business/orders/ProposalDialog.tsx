@@ -43,7 +43,8 @@ export function ProposalDialog({ order, open, call, onClose, onAsk }: Props) {
   )
 }
 
-function ProposalForm({ order, call, onAsk }: Pick<Props, 'order' | 'call' | 'onAsk'>) {
+/** What is missing of an order, what is offered instead, and what is left of it. */
+function useStriking({ order, onAsk }: Pick<Props, 'order' | 'onAsk'>) {
   const none: readonly string[] = []
   const [instead, setInstead] = useState<Instead | null>(null)
   const lines = linesToMake(order)
@@ -58,12 +59,18 @@ function ProposalForm({ order, call, onAsk }: Pick<Props, 'order' | 'call' | 'on
       onAsk({ cancelled_items, ...(replacement && { replacement }) })
     },
   })
-  const { struck, reason } = form.values
+  const { struck } = form.values
   const [only] = struck.length === 1 ? lines.filter(({ id }) => struck.includes(id)) : []
   const offered = only ? instead : null
   const left = lines.filter(({ id }) => !struck.includes(id))
   const refused = only !== undefined && offered !== null && insteadRefusal(order, only, offered) !== null
   const nothing = left.length === 0 && !offered
+  return { form, lines, only, offered, setInstead, left, refused, nothing }
+}
+
+function ProposalForm({ order, call, onAsk }: Pick<Props, 'order' | 'call' | 'onAsk'>) {
+  const { form, lines, only, offered, setInstead, left, refused, nothing } = useStriking({ order, onAsk })
+  const { struck, reason } = form.values
   return (
     <form className="form proposal-form" {...form.bind}>
       <ChoiceField

@@ -47,7 +47,7 @@ function RefuseForm({ paid, type, onClose, onRefuse }: FormProps) {
   })
   return (
     <form className="form" {...form.bind}>
-      <p>Клиент увидит причину.{paid && ' Деньги вернутся ему на\u00A0карту.'}</p>
+      <p>Клиент увидит причину.{paid && ' Деньги вернутся ему тем\u00A0же путём.'}</p>
       <Reasons
         legend="Почему"
         reasons={refusalReasons(type)}

@@ -1,6 +1,6 @@
-import { unitPrice } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { quoted } from '@ostrov/shared/formats/quoted'
+import { unitPrice } from '@ostrov/shared/menu/choice'
 import { demandOf, firstChoice, missingGroup, priceOf, toggleInGroup } from '@ostrov/shared/menu/options'
 import type { ProductDetailsWire, ProductWire } from '@ostrov/shared/menu/schema'
 import type { BusinessOrderWire, OrderItemWire } from '@ostrov/shared/orders/schema'

@@ -20,14 +20,6 @@ export function TemplatesDrawer({ restaurantId, templates, onClose }: Props) {
     const saved = await ask(reviewCalls(restaurantId).templates.put({ templates: next }))
     client.setQueryData(['review-templates', restaurantId], saved)
   }
-  const form = useForm({
-    table: TEMPLATE_FORM,
-    initial: { text: '' },
-    submit: async ({ text }) => {
-      await save([...templates, text])
-      return { text: '' }
-    },
-  })
   const remove = (text: string) =>
     save(templates.filter((one) => one !== text)).catch((problem) => showToast(sentenceOf(problem), { kind: 'error' }))
   return (
@@ -54,17 +46,31 @@ export function TemplatesDrawer({ restaurantId, templates, onClose }: Props) {
           ))}
         </ul>
         {templates.length < TEMPLATES_MAX ? (
-          <form className="form" {...form.bind}>
-            <FormField form={form} name="text" label="Новая заготовка" />
-            <FormFailure text={form.failure} />
-            <Button type="submit" variant="sea" busy={form.busy} busyLabel="Сохраняем…">
-              Добавить
-            </Button>
-          </form>
+          <NewTemplate onAdd={(text) => save([...templates, text])} />
         ) : (
           <p className="ui-muted">Заготовок уже {TEMPLATES_MAX}: удалите лишнюю, чтобы добавить новую.</p>
         )}
       </div>
     </Dialog>
+  )
+}
+
+function NewTemplate({ onAdd }: { onAdd: (text: string) => Promise<void> }) {
+  const form = useForm({
+    table: TEMPLATE_FORM,
+    initial: { text: '' },
+    submit: async ({ text }) => {
+      await onAdd(text)
+      return { text: '' }
+    },
+  })
+  return (
+    <form className="form" {...form.bind}>
+      <FormField form={form} name="text" label="Новая заготовка" />
+      <FormFailure text={form.failure} />
+      <Button type="submit" variant="sea" busy={form.busy} busyLabel="Сохраняем…">
+        Добавить
+      </Button>
+    </form>
   )
 }

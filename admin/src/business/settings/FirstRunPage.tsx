@@ -51,11 +51,7 @@ function Checklist({ id }: { id: string }) {
   if (!data) {
     return error ? <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} /> : <SkeletonRows />
   }
-  const missing = missingSteps(data.counts)
-  const steps = STEPS.filter((step) => mayDo(step, data.counts, profile?.role === 'owner')).map((step) => ({
-    ...step,
-    done: !step.of.some((one) => missing.includes(one)),
-  }))
+  const steps = stepsOf(data.counts, profile?.role === 'owner')
   const left = steps.filter(({ done }) => !done).length
   return (
     <>
@@ -97,6 +93,14 @@ const STEPS: readonly Step[] = [
   { to: ZONES, label: FIRST_STEPS.zones, more: 'Куда и\u00A0за\u00A0сколько везёте', of: ['zones'] },
   { to: MENU, label: FIRST_STEPS.menu, more: 'Хотя бы одно блюдо', of: ['menu'] },
 ]
+
+function stepsOf(counts: FirstCounts, isOwner: boolean) {
+  const missing = missingSteps(counts)
+  return STEPS.filter((step) => mayDo(step, counts, isOwner)).map((step) => ({
+    ...step,
+    done: !step.of.some((one) => missing.includes(one)),
+  }))
+}
 
 /** What a manager may not see they cannot fill in. */
 function mayDo({ of }: Step, { products }: FirstCounts, isOwner: boolean): boolean {

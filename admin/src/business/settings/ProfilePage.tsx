@@ -27,7 +27,25 @@ export function ProfilePage() {
   )
 }
 
-function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; known: Known }) {
+type FormProps = { restaurant: OwnRestaurantWire; known: Known }
+
+function ProfileForm({ restaurant, known }: FormProps) {
+  const { form, note } = useProfileForm({ restaurant, known })
+  const wordsOf = (theirs: ProfileValues, name: keyof ProfileValues) =>
+    name === 'cuisines' && theirs.cuisines.length > 0 ? 'другие' : note.wordsOf(theirs, name)
+  return (
+    <>
+      <ModerationNote restaurant={restaurant} />
+      <form className="form" {...form.bind}>
+        <ProfileFields form={form} />
+        <MeanwhileNote title="Профиль изменил кто-то другой" {...note} wordsOf={wordsOf} />
+        <SaveBar form={form} />
+      </form>
+    </>
+  )
+}
+
+function useProfileForm({ restaurant, known }: FormProps) {
   const towns = Object.fromEntries(known.cities.map(({ id, name }) => [id, name]))
   const route = api.business_user.restaurants({ restaurantId: restaurant.id })
   const client = useQueryClient()
@@ -37,7 +55,7 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
     client.setQueryData(key, now)
     return asKnown(now)
   }
-  const { form, note } = useMergedForm({
+  return useMergedForm({
     table: tableOf(known),
     initial: valuesOf(restaurant, towns),
     known: asKnown(restaurant),
@@ -59,16 +77,4 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
       showToast(isWaiting ? 'Отправлено на\u00A0проверку' : 'Сохранено', { kind: 'success' })
     },
   })
-  const wordsOf = (theirs: ProfileValues, name: keyof ProfileValues) =>
-    name === 'cuisines' && theirs.cuisines.length > 0 ? 'другие' : note.wordsOf(theirs, name)
-  return (
-    <>
-      <ModerationNote restaurant={restaurant} />
-      <form className="form" {...form.bind}>
-        <ProfileFields form={form} />
-        <MeanwhileNote title="Профиль изменил кто-то другой" {...note} wordsOf={wordsOf} />
-        <SaveBar form={form} />
-      </form>
-    </>
-  )
 }

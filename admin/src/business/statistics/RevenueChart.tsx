@@ -16,9 +16,7 @@ const PERIODS = { now: 'этот период', before: 'раньше' }
 
 /** Revenue by days or by hours: bars, a line for the period before, and the same as a table. */
 export default function RevenueChart({ statistics, legend = PERIODS }: Props) {
-  const { rows } = statistics
-  const now = serverNow()
-  const isEmpty = rows.every(({ revenue, revenue_before }) => revenue === 0 && revenue_before === 0)
+  const isEmpty = statistics.rows.every(({ revenue, revenue_before }) => revenue === 0 && revenue_before === 0)
   return (
     <figure className="ui-card statistics__chart">
       <figcaption>
@@ -32,36 +30,43 @@ export default function RevenueChart({ statistics, legend = PERIODS }: Props) {
       <BarsCanvas {...useMemo(() => barsOf(statistics), [statistics])} />
       <details>
         <summary>Таблицей</summary>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{isOneDay(statistics) ? 'Час' : 'День'}</th>
-              <th scope="col">Заказов</th>
-              <th scope="col">Выручка</th>
-              <th scope="col">Раньше</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ at, orders, revenue, revenue_before }) => (
-              <tr key={at}>
-                <th scope="row">{labelOf(statistics, at)}</th>
-                {isComing(at, statistics.period, now) ? (
-                  <td colSpan={2} className="ui-muted">
-                    ещё впереди
-                  </td>
-                ) : (
-                  <>
-                    <td>{formatNumber(orders)}</td>
-                    <td>{formatMoney(revenue)}</td>
-                  </>
-                )}
-                <td>{formatMoney(revenue_before)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table statistics={statistics} />
       </details>
     </figure>
+  )
+}
+
+function Table({ statistics }: { statistics: Drawn }) {
+  const now = serverNow()
+  return (
+    <table className="plain-table">
+      <thead>
+        <tr>
+          <th scope="col">{isOneDay(statistics) ? 'Час' : 'День'}</th>
+          <th scope="col">Заказов</th>
+          <th scope="col">Выручка</th>
+          <th scope="col">Раньше</th>
+        </tr>
+      </thead>
+      <tbody>
+        {statistics.rows.map(({ at, orders, revenue, revenue_before }) => (
+          <tr key={at}>
+            <th scope="row">{labelOf(statistics, at)}</th>
+            {isComing(at, statistics.period, now) ? (
+              <td colSpan={2} className="ui-muted">
+                ещё впереди
+              </td>
+            ) : (
+              <>
+                <td>{formatNumber(orders)}</td>
+                <td>{formatMoney(revenue)}</td>
+              </>
+            )}
+            <td>{formatMoney(revenue_before)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -27,37 +27,9 @@ type Props = {
 
 /** The border of one zone: drawn on the map, or typed; both show the same. */
 export function BorderEditor({ title, map, initial, theirs, save, onSave, onClose }: Props) {
-  const [text, setText] = useState(initial ? borderText(initial) : '')
-  const border = useBorder(initial, (polygon) => setText(polygon ? borderText(polygon) : ''))
+  const { border, text, complaint, failure, busy, type, take, send } = useBorderForm(initial, onSave)
   const drawing = useDrawing(map, border.shown, border.change)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(false)
-  const read = readBorder(text)
-  const complaint = text.trim() === '' && !tried ? null : read.complaint
-  const type = (typed: string) => {
-    setText(typed)
-    setFailure(null)
-    const { read: polygon } = readBorder(typed)
-    if (polygon) border.take(polygon)
-  }
-  const take = (polygon: Polygon) => {
-    setText(borderText(polygon))
-    setFailure(null)
-    border.take(polygon)
-  }
-  const send = async () => {
-    setTried(true)
-    if (!read.read || polygonComplaint(read.read)) return
-    setBusy(true)
-    try {
-      await onSave(read.read)
-    } catch (problem) {
-      setFailure(sentenceOf(problem))
-    }
-    setBusy(false)
-  }
   return (
     <section className="border-editor" aria-label={title}>
       <h2>{title}</h2>
@@ -139,6 +111,42 @@ function hintOf(isDrawing: boolean, hasBorder: boolean): string {
   return hasBorder
     ? 'Тяните точки; светлая добавит новую, нажатую можно удалить'
     : 'Нажмите «Рисовать» или\u00A0впишите точки'
+}
+
+/** What is typed beside the map, and the sending of it. */
+function useBorderForm(initial: Polygon | null, onSave: Props['onSave']) {
+  const [text, setText] = useState(initial ? borderText(initial) : '')
+  const border = useBorder(initial, (polygon) => setText(polygon ? borderText(polygon) : ''))
+  const [failure, setFailure] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { read, complaint } = readBorder(text)
+  const type = (typed: string) => {
+    setText(typed)
+    setFailure(null)
+    const { read: polygon } = readBorder(typed)
+    if (polygon) border.take(polygon)
+  }
+  const send = async () => {
+    setTried(true)
+    if (!read || polygonComplaint(read)) return
+    setBusy(true)
+    try {
+      await onSave(read)
+    } catch (problem) {
+      setFailure(sentenceOf(problem))
+    }
+    setBusy(false)
+  }
+  return {
+    ...{ border, text, failure, busy, type, send },
+    complaint: text.trim() === '' && !tried ? null : complaint,
+    take: (polygon: Polygon) => {
+      setText(borderText(polygon))
+      setFailure(null)
+      border.take(polygon)
+    },
+  }
 }
 
 /** The border now, and those before it. */

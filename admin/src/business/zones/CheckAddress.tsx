@@ -24,38 +24,19 @@ type Props = {
 }
 
 /** Which zone serves an address, and why that one. */
-export function CheckAddress({ id, zones, ground, onFound, onZone }: Props) {
+export function CheckAddress(props: Props) {
+  const { ground } = props
   const [city, setCity] = useState(ground.cities[0]?.name ?? '')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<PlaceHint | null>(null)
-  const [answer, setAnswer] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const zonesAround = useZonesAround(id)
+  const { answer, busy, check, clear } = useCheck(props)
   const place = usePlace({ typed, chosen, city, suggest })
-  const clear = () => {
-    setAnswer(null)
-    onFound(null)
-  }
-  const check = async (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    const address = place.house?.address ?? place.written?.address
-    if (!address) return setAnswer('Укажите улицу и\u00A0номер дома.')
-    setBusy(true)
-    try {
-      const found = await findPlace(address, ground.geocoder_url)
-      if (!found) return setAnswer('Такого дома мы не\u00A0знаем.')
-      const around = await zonesAround(found.coordinates.coordinates)
-      onFound(found.coordinates)
-      onZone(servingOf(around)?.id ?? null)
-      setAnswer(whyServes(around, zones))
-    } catch (problem) {
-      setAnswer(sentenceOf(problem))
-    } finally {
-      setBusy(false)
-    }
+    void check(place.house?.address ?? place.written?.address)
   }
   return (
-    <form className="check-address" onSubmit={check}>
+    <form className="check-address" onSubmit={send}>
       <h2>Проверить адрес</h2>
       <SelectField
         label="Город"
@@ -87,6 +68,34 @@ export function CheckAddress({ id, zones, ground, onFound, onZone }: Props) {
       </p>
     </form>
   )
+}
+
+/** What is said of an address; it is shown on the map, and its zone is chosen. */
+function useCheck({ id, zones, ground, onFound, onZone }: Props) {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const zonesAround = useZonesAround(id)
+  const clear = () => {
+    setAnswer(null)
+    onFound(null)
+  }
+  const check = async (address: string | undefined) => {
+    if (!address) return setAnswer('Укажите улицу и\u00A0номер дома.')
+    setBusy(true)
+    try {
+      const found = await findPlace(address, ground.geocoder_url)
+      if (!found) return setAnswer('Такого дома мы не\u00A0знаем.')
+      const around = await zonesAround(found.coordinates.coordinates)
+      onFound(found.coordinates)
+      onZone(servingOf(around)?.id ?? null)
+      setAnswer(whyServes(around, zones))
+    } catch (problem) {
+      setAnswer(sentenceOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { answer, busy, check, clear }
 }
 
 const COUNT = 10

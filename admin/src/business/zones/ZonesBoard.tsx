@@ -34,25 +34,15 @@ type Terms = { act: 'terms'; zone: OwnZoneWire | null; polygon: Polygon }
 /** The zones on a map and in words beside it. */
 export function ZonesBoard({ id, address, head, zones, ground }: Props) {
   const [map, setMap] = useState<MapHandle | null>(null)
-  const [doing, setDoing] = useState<Doing>({ act: 'look' })
+  const { doing, setDoing, look, saveBorder } = useDoing(id)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isFull, setIsFull] = useState(false)
   const [found, setFound] = useState<Point | null>(null)
   const [sight, setSight] = useState<Sight | null>(null)
-  const look = () => setDoing({ act: 'look' })
-  const change = useZoneChange(id)
   const door = useDoor(address, ground.geocoder_url)
   // Of two borders of one zone both are seen: one's own as it is drawn, the other's beneath it.
   const drawn = doing.act === 'border' && !doing.theirs ? doing.zone?.id : null
   const shown = useMemo(() => zones.filter((zone) => zone.id !== drawn), [zones, drawn])
-  const saveBorder = async (zone: OwnZoneWire | null, polygon: Polygon) => {
-    if (!zone) return setDoing({ act: 'terms', zone, polygon })
-    const theirs = await change.saveBorder(zone, polygon)
-    if (!theirs) return look()
-    setDoing({ act: 'border', zone: theirs, theirs: theirs.polygon })
-    throw new Problem(409, 'zone.changed', 'Пока вы\u00A0рисовали, границу изменили. Выберите, какая останется.')
-  }
-  const terms = (zone: OwnZoneWire) => setDoing({ act: 'terms', zone, polygon: zone.polygon })
   return (
     <>
       {head(
@@ -107,7 +97,7 @@ export function ZonesBoard({ id, address, head, zones, ground }: Props) {
                 onSight={setSight}
                 chosen={chosen}
                 onChoose={setChosen}
-                onTerms={terms}
+                onTerms={(zone) => setDoing({ act: 'terms', zone, polygon: zone.polygon })}
                 onBorder={(zone) => setDoing({ act: 'border', zone })}
               />
             </>
@@ -117,4 +107,19 @@ export function ZonesBoard({ id, address, head, zones, ground }: Props) {
       {doing.act === 'terms' && <ZoneDrawer id={id} zone={doing.zone} polygon={doing.polygon} onClose={look} />}
     </>
   )
+}
+
+/** A new border leads on to the terms; one that somebody else has changed meanwhile stays open beside theirs. */
+function useDoing(id: string) {
+  const [doing, setDoing] = useState<Doing>({ act: 'look' })
+  const change = useZoneChange(id)
+  const look = () => setDoing({ act: 'look' })
+  const saveBorder = async (zone: OwnZoneWire | null, polygon: Polygon) => {
+    if (!zone) return setDoing({ act: 'terms', zone, polygon })
+    const theirs = await change.saveBorder(zone, polygon)
+    if (!theirs) return look()
+    setDoing({ act: 'border', zone: theirs, theirs: theirs.polygon })
+    throw new Problem(409, 'zone.changed', 'Пока вы\u00A0рисовали, границу изменили. Выберите, какая останется.')
+  }
+  return { doing, setDoing, look, saveBorder }
 }

@@ -35,23 +35,8 @@ const MAX_PINS = 40
 export function ZonesMap({ ground, zones, chosen, door, found, sight, map, editing, isFull, ...on }: Props) {
   const { onZone, onReady, onFull } = on
   const shapes = useMemo(() => [...zones.map(shapeOf), ...sightShapes(sight)], [zones, sight])
-  const pins = useMemo(() => {
-    const places = sight?.places.slice(0, MAX_PINS) ?? []
-    const address = found ? [{ point: found, kind: 'home' as const, label: 'Проверяемый адрес' }] : []
-    const own = door ? [{ point: door, kind: 'restaurant' as const, label: 'Ваш ресторан' }] : []
-    return [
-      ...own,
-      ...address,
-      ...places.map(({ coordinates, street }) => ({ point: coordinates, kind: 'home' as const, label: street })),
-    ]
-  }, [door, found, sight])
-  const whole = useFrame(zones)
-  const frame = useMemo(() => {
-    if (sight) return frameOf(pointsOf(sight))
-    // Where nothing is drawn yet the map opens on the ground a first zone would take.
-    const [ring = []] = door && !whole ? circleAround(door).coordinates : []
-    return whole ?? frameOf(ring.map(pointOf))
-  }, [sight, whole, door])
+  const pins = useMemo(() => pinsOf(door, found, sight), [door, found, sight])
+  const frame = useFrame(zones, door, sight)
   const place = useRef<HTMLDivElement>(null)
   // On a narrow screen the map lies above what was pressed.
   useEffect(() => {
@@ -101,10 +86,29 @@ function sightShapes(sight: Sight | null) {
   return (sight?.shapes ?? []).map((polygon, at) => ({ id: `sight-${at}`, polygon, ...colours, tag: 'Здесь' }))
 }
 
-/** All zones at once, as they were when the page was opened: a change of one does not move the map from under the eye. */
-function useFrame(zones: readonly OwnZoneWire[]) {
-  const [frame] = useState(() => frameOf(zones.flatMap(({ polygon }) => (polygon.coordinates[0] ?? []).map(pointOf))))
-  return frame
+function pinsOf(door: Point | null, found: Point | null, sight: Sight | null) {
+  const places = sight?.places.slice(0, MAX_PINS) ?? []
+  const address = found ? [{ point: found, kind: 'home' as const, label: 'Проверяемый адрес' }] : []
+  const own = door ? [{ point: door, kind: 'restaurant' as const, label: 'Ваш ресторан' }] : []
+  return [
+    ...own,
+    ...address,
+    ...places.map(({ coordinates, street }) => ({ point: coordinates, kind: 'home' as const, label: street })),
+  ]
+}
+
+/**
+ * What a warning is about, else all zones at once, as they were when the page was opened: a change of one does not move the map
+ * from under the eye.
+ */
+function useFrame(zones: readonly OwnZoneWire[], door: Point | null, sight: Sight | null) {
+  const [whole] = useState(() => frameOf(zones.flatMap(({ polygon }) => (polygon.coordinates[0] ?? []).map(pointOf))))
+  return useMemo(() => {
+    if (sight) return frameOf(pointsOf(sight))
+    // Where nothing is drawn yet the map opens on the ground a first zone would take.
+    const [ring = []] = door && !whole ? circleAround(door).coordinates : []
+    return whole ?? frameOf(ring.map(pointOf))
+  }, [sight, whole, door])
 }
 
 const pointOf = (coordinates: Position): Point => ({ type: 'Point', coordinates })

@@ -43,9 +43,11 @@ function download(zones: readonly OwnZoneWire[]) {
   URL.revokeObjectURL(url)
 }
 
-function ImportForm({ id, onClose }: { id: string; onClose: () => void }) {
+type ImportProps = { id: string; onClose: () => void }
+
+/** The zones that were read, those of them that are left out, and the adding of the rest. */
+function useImport({ id, onClose }: ImportProps) {
   const { addAll } = useZoneChange(id)
-  const side = use(RestaurantSide)
   const [found, setFound] = useState<readonly NewZone[] | null>(null)
   const [left, setLeft] = useState<readonly NewZone[]>([])
   const [failure, setFailure] = useState<string | null>(null)
@@ -67,10 +69,16 @@ function ImportForm({ id, onClose }: { id: string; onClose: () => void }) {
       setBusy(false)
     }
   }
+  return { found, left, setLeft, chosen, failure, busy, take, send }
+}
+
+function ImportForm(props: ImportProps) {
+  const side = use(RestaurantSide)
+  const { found, left, setLeft, chosen, failure, busy, take, send } = useImport(props)
   return (
     <div className="form">
       <FileField onRead={take} />
-      {side === 'business' && <OtherRestaurant id={id} onRead={take} />}
+      {side === 'business' && <OtherRestaurant id={props.id} onRead={take} />}
       {found && (
         <fieldset>
           <legend className="ui-field__label form__legend">Какие зоны добавить</legend>

@@ -41,7 +41,20 @@ function onSchemeChange(told: () => void) {
 }
 
 /** Draws into the element as wide as it is; answers how to take it away. */
-function draw(element: HTMLElement, { labels, bars, line }: Bars) {
+function draw(element: HTMLElement, chart: Bars) {
+  const { labels, bars, line } = chart
+  const places = labels.map((_, at) => at)
+  const drawn = new UPlot(optionsOf(element, chart), [places, [...bars], ...(line ? [[...line]] : [])], element)
+  const watching = new ResizeObserver(() => drawn.setSize({ width: element.clientWidth, height: HEIGHT }))
+  watching.observe(element)
+  return () => {
+    watching.disconnect()
+    drawn.destroy()
+  }
+}
+
+/** How it looks, in the colours of the page. */
+function optionsOf(element: HTMLElement, { labels, bars, line }: Bars): UPlot.Options {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
   const every = Math.max(1, Math.ceil((labels.length * LABEL_WIDTH) / element.clientWidth))
   const axis = {
@@ -50,45 +63,34 @@ function draw(element: HTMLElement, { labels, bars, line }: Bars) {
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   }
-  const places = labels.map((_, at) => at)
-  const chart = new UPlot(
-    {
-      width: element.clientWidth,
-      height: HEIGHT,
-      cursor: { show: false },
-      legend: { show: false },
-      scales: {
-        x: { time: false, range: [-0.6, labels.length - 0.4] },
-        y: { range: [0, chartTop([...bars.map((sum) => sum ?? 0), ...(line ?? [])])] },
-      },
-      axes: [
-        {
-          ...axis,
-          size: 32,
-          grid: { show: false },
-          splits: places.filter((at) => at % every === 0),
-          values: (_, at) => at.map((one) => labels[one] ?? ''),
-        },
-        { ...axis, size: 76, incrs: WHOLE_RUBLES, values: (_, sums) => sums.map((sum) => formatMoney(sum)) },
-      ],
-      series: [
-        {},
-        {
-          fill: colour('--sea'),
-          stroke: colour('--sea'),
-          paths: UPlot.paths.bars?.({ size: [0.7, 48], radius: 0.15 }),
-          points: { show: false },
-        },
-        ...(line ? [{ stroke: colour('--amber'), width: 2, dash: [6, 4], points: { show: false } }] : []),
-      ],
+  return {
+    width: element.clientWidth,
+    height: HEIGHT,
+    cursor: { show: false },
+    legend: { show: false },
+    scales: {
+      x: { time: false, range: [-0.6, labels.length - 0.4] },
+      y: { range: [0, chartTop([...bars.map((sum) => sum ?? 0), ...(line ?? [])])] },
     },
-    [places, [...bars], ...(line ? [[...line]] : [])],
-    element,
-  )
-  const watching = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }))
-  watching.observe(element)
-  return () => {
-    watching.disconnect()
-    chart.destroy()
+    axes: [
+      {
+        ...axis,
+        size: 32,
+        grid: { show: false },
+        splits: labels.flatMap((_, at) => (at % every === 0 ? [at] : [])),
+        values: (_, at) => at.map((one) => labels[one] ?? ''),
+      },
+      { ...axis, size: 76, incrs: WHOLE_RUBLES, values: (_, sums) => sums.map((sum) => formatMoney(sum)) },
+    ],
+    series: [
+      {},
+      {
+        fill: colour('--sea'),
+        stroke: colour('--sea'),
+        paths: UPlot.paths.bars?.({ size: [0.7, 48], radius: 0.15 }),
+        points: { show: false },
+      },
+      ...(line ? [{ stroke: colour('--amber'), width: 2, dash: [6, 4], points: { show: false } }] : []),
+    ],
   }
 }

@@ -56,7 +56,11 @@ function FilterField({ name, filter, list, counts }: One) {
         onChange={([id]) => list.choose({ [name]: id })}
       />
     )
-  if (!('options' in filter)) return null
+  return 'options' in filter ? <ChoiceFilter name={name} filter={filter} list={list} counts={counts} /> : null
+}
+
+function ChoiceFilter({ name, filter, list, counts }: One & { filter: Extract<Filter, { options: unknown }> }) {
+  const query: AnyQuery = list.query
   const chosen = valuesOf(query[name])
   const toggle = (value: string, on: boolean) => {
     const left = filter.kind === 'one' ? [] : chosen.filter((one) => one !== value)

@@ -30,52 +30,48 @@ type Props = {
 export function ListFrame({ list, facets, total, chosenBy, words: given = {}, children }: Props) {
   const words = { ...useReferenceWords(list), ...given }
   const [open, setOpen] = useState(false)
-  const chosen = chipsOf(list.table, list.query, words).length
-  if (drawnFilters(list.table).length === 0) {
-    return (
-      <div className="list-frame list-frame--plain">
-        <div className="list-frame__head">
-          <SearchLine list={list} />
-          {chosenBy}
-          <SortField list={list} />
-        </div>
-        <div className="list-frame__rows">
-          <ListViews list={list} />
-          <Chips list={list} words={words} />
-          {children}
-        </div>
-      </div>
-    )
-  }
+  const hasFilters = drawnFilters(list.table).length > 0
   return (
-    <div className="list-frame">
+    <div className={hasFilters ? 'list-frame' : 'list-frame list-frame--plain'}>
       <div className="list-frame__head">
         <SearchLine list={list} />
         {chosenBy}
         <SortField list={list} />
-        <Button className="list-frame__open" onClick={() => setOpen(true)}>
-          <SlidersHorizontal size={20} aria-hidden="true" />
-          Фильтры
-          {chosen > 0 && <span className="ui-count">{chosen}</span>}
-        </Button>
+        {hasFilters && (
+          <OpenFilters count={chipsOf(list.table, list.query, words).length} onOpen={() => setOpen(true)} />
+        )}
       </div>
-      <aside className="list-frame__side" aria-label="Фильтры">
-        <FilterFields list={list} facets={facets} />
-      </aside>
+      {hasFilters && (
+        <aside className="list-frame__side" aria-label="Фильтры">
+          <FilterFields list={list} facets={facets} />
+        </aside>
+      )}
       <div className="list-frame__rows">
         <ListViews list={list} />
         <Chips list={list} words={words} />
         {children}
       </div>
-      <Dialog kind="ListFilters" open={open} onClose={() => setOpen(false)} title="Фильтры" size="drawer">
-        <FilterFields list={list} facets={facets} />
-        <div className="list-frame__done">
-          <Button variant="ink" wide onClick={() => setOpen(false)}>
-            {total === undefined ? 'Показать' : `Показать: ${countWords(total)}`}
-          </Button>
-        </div>
-      </Dialog>
+      {hasFilters && (
+        <Dialog kind="ListFilters" open={open} onClose={() => setOpen(false)} title="Фильтры" size="drawer">
+          <FilterFields list={list} facets={facets} />
+          <div className="list-frame__done">
+            <Button variant="ink" wide onClick={() => setOpen(false)}>
+              {total === undefined ? 'Показать' : `Показать: ${countWords(total)}`}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </div>
+  )
+}
+
+function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Button className="list-frame__open" onClick={onOpen}>
+      <SlidersHorizontal size={20} aria-hidden="true" />
+      Фильтры
+      {count > 0 && <span className="ui-count">{count}</span>}
+    </Button>
   )
 }
 

@@ -26,13 +26,9 @@ type Props<Row> = {
 
 /** Rows in the order in which people see them, which a pointer or keys change; each move is saved at once. */
 export function RecordOrder<Row extends RecordRow>({ screen, order }: Props<Row>) {
-  const { noun, path, list, titleOf } = screen
+  const { noun, path, list } = screen
   const { one, move } = useOrder(screen, order)
   const { data: rows, error, isFetching, refetch } = one
-  const named = (id: string) => {
-    const row = rows?.find((one) => one.id === id)
-    return row ? titleOf(row) : ''
-  }
   return (
     <div className="page">
       <Link className="ui-link page__back" to={path}>
@@ -48,29 +44,36 @@ export function RecordOrder<Row extends RecordRow>({ screen, order }: Props<Row>
           text="Когда их станет несколько, здесь меняют их порядок."
         />
       )}
-      {rows && rows.length > 0 && (
-        <SortableTree
-          levels={{
-            [noun]: {
-              branches: [{ id: ROWS, rows: rows.map(({ id }) => id) }],
-              nameOf: named,
-              branchOf: () => null,
-              onMove: (id, place) => void move(id, place),
-            },
-          }}
-        >
-          <TreeHead level={noun} branch={ROWS} className="menu-tree__top" />
-          <ol className="record-order">
-            {rows.map((row) => (
-              <TreeRow key={row.id} level={noun} branch={ROWS} id={row.id} className="ui-card record-order__row">
-                <TreeHandle level={noun} branch={ROWS} id={row.id} label={`Переместить: ${titleOf(row)}`} />
-                {screen.columns[0]?.cell(row)}
-              </TreeRow>
-            ))}
-          </ol>
-        </SortableTree>
-      )}
+      {rows && rows.length > 0 && <SortedRows screen={screen} rows={rows} onMove={(...moved) => void move(...moved)} />}
     </div>
+  )
+}
+
+type SortedProps<Row> = {
+  screen: Props<Row>['screen']
+  rows: readonly Row[]
+  onMove: (id: string, place: Place) => void
+}
+
+function SortedRows<Row extends RecordRow>({ screen, rows, onMove }: SortedProps<Row>) {
+  const { noun, titleOf, columns } = screen
+  const nameOf = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? titleOf(row) : ''
+  }
+  const branches = [{ id: ROWS, rows: rows.map(({ id }) => id) }]
+  return (
+    <SortableTree levels={{ [noun]: { branches, nameOf, branchOf: () => null, onMove } }}>
+      <TreeHead level={noun} branch={ROWS} className="menu-tree__top" />
+      <ol className="record-order">
+        {rows.map((row) => (
+          <TreeRow key={row.id} level={noun} branch={ROWS} id={row.id} className="ui-card record-order__row">
+            <TreeHandle level={noun} branch={ROWS} id={row.id} label={`Переместить: ${titleOf(row)}`} />
+            {columns[0]?.cell(row)}
+          </TreeRow>
+        ))}
+      </ol>
+    </SortableTree>
   )
 }
 

@@ -17,19 +17,14 @@ const MISSED = 'Такого не\u00A0нашлось'
 export function ReferenceField({ label, hint, error, name, of, many, max = 1, value, onChange }: ReferenceProps) {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [wanted, setWanted] = useState(false)
-  const settled = useSettled(typed.trim())
-  const { hints, isRead, failed } = useHints(of, settled, wanted)
+  const { typed, setTyped, setWanted, offered, failed, isMissed } = useOffered(of, value)
   const names = useNames(of, value)
-  const offered = hints.filter(({ id }) => !value.includes(id))
   const isFull = many && value.length >= max
   const choose = ({ id }: ReferenceWire) => {
     setTyped('')
     onChange(many ? [...value, id] : [id])
   }
   const { open, at, walk, begin, end } = useWalk(isFull ? [] : offered, choose)
-  const isMissed = wanted && isRead && !failed && settled !== '' && settled === typed.trim() && offered.length === 0
   return (
     <div className="place-field reference-field">
       <FieldFrame
@@ -96,6 +91,17 @@ export function ReferenceField({ label, hint, error, name, of, many, max = 1, va
       </p>
     </div>
   )
+}
+
+/** What is typed, and the rows it finds beside those that are chosen; `isMissed` where it finds none. */
+function useOffered(of: string, value: readonly string[]) {
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState(false)
+  const settled = useSettled(typed.trim())
+  const { hints, isRead, failed } = useHints(of, settled, wanted)
+  const offered = hints.filter(({ id }) => !value.includes(id))
+  const isMissed = wanted && isRead && !failed && settled !== '' && settled === typed.trim() && offered.length === 0
+  return { typed, setTyped, setWanted, offered, failed, isMissed }
 }
 
 type ChosenProps = Pick<ReferenceProps, 'label' | 'value'> & {

@@ -43,40 +43,36 @@ export function useLifting(levels: Readonly<Record<string, Level>>, onOpen?: (br
   const [$lifted] = useState(() => atom<Lifted | null>(null))
   const lifted = useStore($lifted)
   const setLifted = (next: Lifted | null) => $lifted.set(next)
-  const [said, setSaid] = useState('')
+  const { said, say } = useSaid(levels)
   const root = useRef<HTMLDivElement>(null)
   const finder = useFocusAfter(root)
-  const words = (level: Level, id: string, place: Place) =>
-    placeWords(level.branches, id, place, level.branchOf(place.branch))
-  const rowWords = ({ level, id }: Pick<Lifted, 'level' | 'id'>) => `Строка ${quoted(levels[level]?.nameOf(id) ?? '')}`
 
   const lift = ({ level, id, by }: Pick<Lifted, 'level' | 'id' | 'by'>) => {
     const of = levels[level]
     const from = of && placeOf(of.branches, id)
     if (!of || !from) return
     setLifted({ level, id, by, from, place: from })
-    setSaid(`${rowWords({ level, id })} поднята. Это ${words(of, id, from)}.`)
+    say.lifted({ level, id }, from)
   }
   const moveTo = (place: Place) => {
     const of = lifted && levels[lifted.level]
     if (!of || isSamePlace(place, lifted.place) || (of.stays && place.branch !== lifted.from.branch)) return
     setLifted({ ...lifted, place })
-    setSaid(`Это ${words(of, lifted.id, place)}.`)
+    say.moved(lifted, place)
   }
   const drop = () => {
     const of = lifted && levels[lifted.level]
     if (!of) return
     setLifted(null)
-    setSaid(`${rowWords(lifted)} поставлена на\u00A0${words(of, lifted.id, lifted.place)}.`)
+    say.dropped(lifted, lifted.place)
     finder.after(lifted)
     seeHandle(lifted)
     if (!isSamePlace(lifted.place, lifted.from)) of.onMove(lifted.id, lifted.place)
   }
   const cancel = () => {
-    const of = lifted && levels[lifted.level]
-    if (!of) return
+    if (!lifted || !levels[lifted.level]) return
     setLifted(null)
-    setSaid(`${rowWords(lifted)} вернулась на\u00A0${words(of, lifted.id, lifted.from)}.`)
+    say.returned(lifted, lifted.from)
     seeHandle(lifted)
   }
   const press = (event: KeyboardEvent, row: Pick<Lifted, 'level' | 'id'>) => {
@@ -100,15 +96,40 @@ export function useLifting(levels: Readonly<Record<string, Level>>, onOpen?: (br
   useEffect(() => {
     if (lifted?.by === 'keys') root.current?.querySelector('[data-landing]')?.scrollIntoView({ block: 'nearest' })
   }, [lifted])
-  const now = useRef({ press, cancel })
-  now.current = { press, cancel }
+  const tree = useTree($lifted, { press, cancel })
+  return { lifted, acts: { lift, moveTo, drop, cancel }, said, keep: root, tree }
+}
+
+type Row = Pick<Lifted, 'level' | 'id'>
+
+/** What became of a row, for who does not see it. */
+function useSaid(levels: Readonly<Record<string, Level>>) {
+  const [said, setSaid] = useState('')
+  const rowWords = ({ level, id }: Row) => `Строка ${quoted(levels[level]?.nameOf(id) ?? '')}`
+  const words = ({ level, id }: Row, place: Place) => {
+    const of = levels[level]
+    return of ? placeWords(of.branches, id, place, of.branchOf(place.branch)) : ''
+  }
+  const say = {
+    lifted: (row: Row, place: Place) => setSaid(`${rowWords(row)} поднята. Это ${words(row, place)}.`),
+    moved: (row: Row, place: Place) => setSaid(`Это ${words(row, place)}.`),
+    dropped: (row: Row, place: Place) => setSaid(`${rowWords(row)} поставлена на\u00A0${words(row, place)}.`),
+    returned: (row: Row, place: Place) => setSaid(`${rowWords(row)} вернулась на\u00A0${words(row, place)}.`),
+  }
+  return { said, say }
+}
+
+/** One and the same through every drawing, it calls what the last drawing has made. */
+function useTree($lifted: Tree['$lifted'], acts: Pick<Tree, 'press' | 'cancel'>): Tree {
+  const now = useRef(acts)
+  now.current = acts
   const [tree] = useState<Tree>(() => ({
     $lifted,
     zones: new Map(),
     press: (event, row) => now.current.press(event, row),
     cancel: () => now.current.cancel(),
   }))
-  return { lifted, acts: { lift, moveTo, drop, cancel }, said, keep: root, tree }
+  return tree
 }
 
 /** Where what is lifted would be put, as the row or the head that stands before that place shows it. */

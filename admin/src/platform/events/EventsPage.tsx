@@ -14,6 +14,7 @@ import type { RecordScreen } from '../../components/records/record-calls'
 import { recordPage } from '../../components/records/record-page'
 import { StatusBadge } from '../../components/StatusBadge'
 import { GuestsOfEvent } from './GuestsOfEvent'
+import { OrganizerLink } from './OrganizerLink'
 import { PassesOfEvent } from './PassesOfEvent'
 import { afishaTabs } from './parts'
 import { SessionsOfEvent } from './SessionsOfEvent'
@@ -74,6 +75,7 @@ const screen: RecordScreen<typeof EVENT_FORM, EventRowWire> = {
       { key: 'tickets', title: 'Билеты', content: ({ id }) => <TicketsOfEvent event_id={id} /> },
       { key: 'guests', title: 'Гости', content: ({ id }) => <GuestsOfEvent event_id={id} /> },
       { key: 'passes', title: 'Проходы', content: ({ id }) => <PassesOfEvent event_id={id} /> },
+      { key: 'organizer', title: 'Организатору', content: ({ id }) => <OrganizerLink event_id={id} /> },
     ],
   },
 }

@@ -34,46 +34,17 @@ type Props = {
 
 /** One proposal: what is shown beside what would be, and the moderator's word on it. */
 export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
-  const { items = [], open, search, id } = queue
-  const [returning, setReturning] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The next one opens by itself: the eye is there already, the keyboard comes along, unless it has begun to write here.
-    const panel = heading.current?.closest('article')
-    if (id && !panel?.contains(document.activeElement)) heading.current?.focus()
-  }, [id])
   const { holder, isRefused } = useTake(revision)
   const isPending = revision.status === 'pending' && holder === null && !isRefused
-  const lacks = revision.missing.length > 0
-  // The one decided before is still being tidied away when the next is here: only its own decision stands in the way.
-  const isDeciding = decide.isPending && decide.variables.revision.id === revision.id
-  const approve = () => isPending && !isDeciding && decide.mutate({ revision, status: 'approved' })
-  const go = (by: 1 | -1) => {
-    const next = neighbour(items, revision.id, by)
-    if (next) open(next)
-  }
-  useKeys({
-    ...(!ticking && { KeyA: approve, KeyR: () => isPending && setReturning(true) }),
-    ...{ KeyJ: () => go(1), KeyK: () => go(-1), Escape: queue.rest },
-  })
-  const { kind, cause, title, owner_title, author, created_at } = revision
-  const words = WORDS[cause]
+  const word = useWord({ revision, queue, decide, ticking, isPending })
+  const words = WORDS[revision.cause]
   return (
     <article className="ui-card revision" aria-labelledby="revision-title">
-      <Link className="ui-link page__back revision__back" to={{ pathname: MODERATION, search }}>
+      <Link className="ui-link page__back revision__back" to={{ pathname: MODERATION, search: queue.search }}>
         <ArrowLeft size={20} aria-hidden="true" />
         Вся очередь
       </Link>
-      <header>
-        <h2 id="revision-title" ref={heading} tabIndex={-1}>
-          {words.title ? `${words.title}: ${lowerFirst(KIND_LABELS[kind])}` : KIND_LABELS[kind]}{' '}
-          <Phrase text={quoted(title)} />
-        </h2>
-        <p className="ui-muted">
-          {owner_title && kind !== 'restaurant' && `${owner_title} · `}
-          {authorName(author)} · {formatMoment(created_at, serverNow())}
-        </p>
-      </header>
+      <Head revision={revision} opened={queue.id} />
       <AuthorHistory id={revision.id} />
       {words.note && <p className="revision__note">{words.note}</p>}
       {revision.appeal && <AppealWords appeal={revision.appeal} />}
@@ -85,35 +56,82 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
         <p role="status">Уже решено: {MODERATION_LABELS[revision.status].toLowerCase()}.</p>
       )}
       {holder && <p role="status">Сейчас смотрит {holder}. Решить сможете, когда заявку отпустят.</p>}
-      {isPending && returning && (
+      {isPending && word.returning && (
         <ReturnForm
-          kind={kind}
+          kind={revision.kind}
           words={words}
           // Whoever was late or alone is told by a message.
           send={(word) => decide.mutateAsync({ revision, ...word }).catch(() => undefined)}
-          onClose={() => setReturning(false)}
+          onClose={() => word.setReturning(false)}
         />
       )}
-      {isPending && !returning && (
-        <div className="revision__actions">
-          <Button variant={lacks ? 'sea' : 'secondary'} size="large" onClick={() => setReturning(true)}>
-            <Undo2 size={20} aria-hidden="true" />
-            {words.giveBack}
-          </Button>
-          <Button
-            variant={lacks ? 'secondary' : 'sea'}
-            size="large"
-            busy={isDeciding}
-            busyLabel="Сохраняем…"
-            onClick={approve}
-          >
-            <Check size={20} aria-hidden="true" />
-            {words.approve}
-          </Button>
-        </div>
-      )}
+      {isPending && !word.returning && <Acts words={words} lacks={revision.missing.length > 0} word={word} />}
       <KeysLegend />
     </article>
+  )
+}
+
+/** What the moderator says of it, by a button or by a key. */
+function useWord({ revision, queue, decide, ticking, isPending }: Props & { isPending: boolean }) {
+  const [returning, setReturning] = useState(false)
+  // The one decided before is still being tidied away when the next is here: only its own decision stands in the way.
+  const isDeciding = decide.isPending && decide.variables.revision.id === revision.id
+  const approve = () => isPending && !isDeciding && decide.mutate({ revision, status: 'approved' })
+  const go = (by: 1 | -1) => {
+    const next = neighbour(queue.items ?? [], revision.id, by)
+    if (next) queue.open(next)
+  }
+  useKeys({
+    ...(!ticking && { KeyA: approve, KeyR: () => isPending && setReturning(true) }),
+    ...{ KeyJ: () => go(1), KeyK: () => go(-1), Escape: queue.rest },
+  })
+  return { isDeciding, approve, returning, setReturning }
+}
+
+/** What it is and whose. */
+function Head({ revision, opened }: Pick<Props, 'revision'> & { opened: string | undefined }) {
+  const { kind, cause, title, owner_title, author, created_at } = revision
+  const words = WORDS[cause]
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The next one opens by itself: the eye is there already, the keyboard comes along, unless it has begun to write here.
+    const panel = heading.current?.closest('article')
+    if (opened && !panel?.contains(document.activeElement)) heading.current?.focus()
+  }, [opened])
+  return (
+    <header>
+      <h2 id="revision-title" ref={heading} tabIndex={-1}>
+        {words.title ? `${words.title}: ${lowerFirst(KIND_LABELS[kind])}` : KIND_LABELS[kind]}{' '}
+        <Phrase text={quoted(title)} />
+      </h2>
+      <p className="ui-muted">
+        {owner_title && kind !== 'restaurant' && `${owner_title} · `}
+        {authorName(author)} · {formatMoment(created_at, serverNow())}
+      </p>
+    </header>
+  )
+}
+
+type ActsProps = { words: (typeof WORDS)[keyof typeof WORDS]; lacks: boolean; word: ReturnType<typeof useWord> }
+
+function Acts({ words, lacks, word }: ActsProps) {
+  return (
+    <div className="revision__actions">
+      <Button variant={lacks ? 'sea' : 'secondary'} size="large" onClick={() => word.setReturning(true)}>
+        <Undo2 size={20} aria-hidden="true" />
+        {words.giveBack}
+      </Button>
+      <Button
+        variant={lacks ? 'secondary' : 'sea'}
+        size="large"
+        busy={word.isDeciding}
+        busyLabel="Сохраняем…"
+        onClick={word.approve}
+      >
+        <Check size={20} aria-hidden="true" />
+        {words.approve}
+      </Button>
+    </div>
   )
 }
 

@@ -70,6 +70,7 @@ const NEWER = {
 /** Decides on what is looked at and opens the next; who was late is told what became of it. */
 export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
   const client = useQueryClient()
+  const undo = useUndo(open)
   const decide = useMutation({
     mutationFn: ({ revision, status, reason }: Decided) =>
       ask(
@@ -97,14 +98,6 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
       if (!isNewer) leave(revision)
     },
   })
-  const undo = useMutation({
-    mutationFn: ({ id }: RevisionWire) => ask(api.admin.moderation({ id }).undo.put()),
-    onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: [QUEUE] })
-      open(id)
-    },
-    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
-  })
   const leave = ({ id }: RevisionWire) => {
     const at = items.findIndex((one) => one.id === id)
     open((items[at + 1] ?? items[at - 1])?.id ?? null)
@@ -113,6 +106,18 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
     void client.invalidateQueries({ queryKey: [QUEUE] })
   }
   return decide
+}
+
+function useUndo(open: Queue['open']) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: RevisionWire) => ask(api.admin.moderation({ id }).undo.put()),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: [QUEUE] })
+      open(id)
+    },
+    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
+  })
 }
 
 type ListOf = { items: RevisionWire[]; page: number; limit: number; total: number }

@@ -91,6 +91,7 @@ function fiscalOf(one: Receipt, now: Date): string {
 function moreOf(one: AdminOrderCardWire['payments'][number], now: Date): string {
   return [
     formatMoment(one.created_at, now),
+    ...(one.method === 'sbp' ? ['по\u00A0СБП'] : []),
     one.status,
     ...(one.payment_id ? [`платёж ${one.payment_id}`] : []),
     ...(one.error_code ? [`код ${one.error_code}`] : []),

@@ -21,7 +21,7 @@ type Props = { order: AdminOrderCardWire }
 /** Ends an order that is not over, with a reason. */
 export function StopAct({ order }: Props) {
   const [open, setOpen] = useState(false)
-  const money = order.account.paid > 0 ? ' Деньги вернутся на\u00A0карту.' : ''
+  const money = order.account.paid > 0 ? ' Деньги вернутся тем\u00A0же путём.' : ''
   return (
     <>
       <CardAct

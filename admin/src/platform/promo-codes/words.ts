@@ -2,8 +2,8 @@ import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { momentText } from '@ostrov/shared/forms/moment-text'
+import { PAYERS } from '@ostrov/shared/payments/payers'
 import type { PromoCodeRowWire, PromoSeriesRowWire } from '@ostrov/shared/promotions/desk-schema'
-import { PAYERS } from '@ostrov/shared/promotions/form'
 import { PROMO_MIN_ORDER_SUM, PROMO_VALID_DAYS } from '@ostrov/shared/promotions/rules'
 
 type Discount = { amount: number; amount_type: 'rubles' | 'percent'; max_discount: number | null }

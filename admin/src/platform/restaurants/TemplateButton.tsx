@@ -18,6 +18,29 @@ type Terms = NonNullable<Item['after']>
 
 /** Zones anew from the template of the restaurant's town; what would change is shown first. */
 export function TemplateButton({ id }: { id: string }) {
+  const { plan, looked, renewed, close } = useTemplate(id)
+  return (
+    <>
+      <Button busy={looked.isPending} aria-haspopup="dialog" onClick={() => looked.mutate()}>
+        <LayoutTemplate size={20} aria-hidden="true" />
+        Из&nbsp;заготовки
+      </Button>
+      <ConfirmDialog
+        open={plan !== null}
+        title="Заменить зоны заготовкой города?"
+        text={plan && <Plan plan={plan} />}
+        confirm="Заменить зоны"
+        busy={renewed.isPending}
+        failure={renewed.error && sentenceOf(renewed.error)}
+        onConfirm={() => plan && renewed.mutate(plan.version)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+/** The plan that is looked at, and its carrying out; where the zones have changed since, it is made anew and shown. */
+function useTemplate(id: string) {
   const door = api.admin.restaurants({ id }).delivery_zone.update_all_from_seed
   const known = useQueryClient()
   const [plan, setPlan] = useState<ZonesPlanWire | null>(null)
@@ -40,27 +63,11 @@ export function TemplateButton({ id }: { id: string }) {
     },
     onSettled: () => void known.invalidateQueries({ queryKey: keyOf(id) }),
   })
-  return (
-    <>
-      <Button busy={looked.isPending} aria-haspopup="dialog" onClick={() => looked.mutate()}>
-        <LayoutTemplate size={20} aria-hidden="true" />
-        Из&nbsp;заготовки
-      </Button>
-      <ConfirmDialog
-        open={plan !== null}
-        title="Заменить зоны заготовкой города?"
-        text={plan && <Plan plan={plan} />}
-        confirm="Заменить зоны"
-        busy={renewed.isPending}
-        failure={renewed.error && sentenceOf(renewed.error)}
-        onConfirm={() => plan && renewed.mutate(plan.version)}
-        onClose={() => {
-          setPlan(null)
-          renewed.reset()
-        }}
-      />
-    </>
-  )
+  const close = () => {
+    setPlan(null)
+    renewed.reset()
+  }
+  return { plan, looked, renewed, close }
 }
 
 const ACTS = { create: 'Появится', change: 'Изменится', delete: 'Исчезнет' } as const

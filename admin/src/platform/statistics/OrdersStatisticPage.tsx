@@ -12,23 +12,8 @@ const SCOPES = [
 
 /** How all restaurants are doing, those of a town, or one. What is chosen stands in the address. */
 export function OrdersStatisticPage() {
-  const [params, setParams] = useSearchParams()
   const { period } = usePeriod()
-  const scope = Object.fromEntries(
-    SCOPES.flatMap(({ name }) => {
-      const id = params.get(name)
-      return id ? [[name, id]] : []
-    }),
-  )
-  const choose = (name: string, id: string | undefined) =>
-    setParams(
-      (now) => {
-        if (id) now.set(name, id)
-        else now.delete(name)
-        return now
-      },
-      { replace: true },
-    )
+  const { scope, choose } = useScope()
   return (
     <div className="page">
       <PageHeader
@@ -44,7 +29,7 @@ export function OrdersStatisticPage() {
             {...one}
             many={false}
             max={1}
-            value={[params.get(one.name) ?? ''].filter(Boolean)}
+            value={[scope[one.name] ?? ''].filter(Boolean)}
             onChange={([id]) => choose(one.name, id)}
           />
         ))}
@@ -52,4 +37,24 @@ export function OrdersStatisticPage() {
       <OrdersStatistic scope={scope} />
     </div>
   )
+}
+
+function useScope() {
+  const [params, setParams] = useSearchParams()
+  const scope: Record<string, string> = Object.fromEntries(
+    SCOPES.flatMap(({ name }) => {
+      const id = params.get(name)
+      return id ? [[name, id]] : []
+    }),
+  )
+  const choose = (name: string, id: string | undefined) =>
+    setParams(
+      (now) => {
+        if (id) now.set(name, id)
+        else now.delete(name)
+        return now
+      },
+      { replace: true },
+    )
+  return { scope, choose }
 }

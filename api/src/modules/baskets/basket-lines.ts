@@ -1,5 +1,6 @@
 import type { Seen } from '@ostrov/shared/baskets/changes'
-import { checkOptions, lineTotal, type Priced, unknownOptions } from '@ostrov/shared/baskets/rules'
+import { lineTotal } from '@ostrov/shared/baskets/rules'
+import { checkOptions, type Priced, unknownOptions } from '@ostrov/shared/menu/choice'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { shortWords } from '@ostrov/shared/menu/stops'
 import type { RawBuilder } from 'kysely'

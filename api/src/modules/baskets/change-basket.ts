@@ -1,6 +1,7 @@
-import { MAX_QUANTITY, optionsKey } from '@ostrov/shared/baskets/rules'
+import { optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import { MAX_PARTICIPANT_LINES } from '@ostrov/shared/groups/rules'
+import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
 import type { Em } from '../../db/orm'
 import { changed, isTaken, pipelined, row, rows, sql } from '../../db/sql'
 import { statement } from '../../db/statement'

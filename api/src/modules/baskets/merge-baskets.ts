@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
+import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
 import type { Em } from '../../db/orm'
 import { changed, rows, sql } from '../../db/sql'
 import { MAX_LINES } from './change-basket'

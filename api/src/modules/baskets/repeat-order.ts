@@ -1,5 +1,6 @@
 import type { Seen } from '@ostrov/shared/baskets/changes'
-import { checkOptions, MAX_QUANTITY, optionsKey, unknownOptions } from '@ostrov/shared/baskets/rules'
+import { optionsKey } from '@ostrov/shared/baskets/rules'
+import { checkOptions, MAX_QUANTITY, unknownOptions } from '@ostrov/shared/menu/choice'
 import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'

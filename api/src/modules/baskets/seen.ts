@@ -5,7 +5,7 @@ import {
   lineChanges,
   type Seen,
 } from '@ostrov/shared/baskets/changes'
-import { type Priced, pricedWithOptions } from '@ostrov/shared/baskets/rules'
+import { type Priced, pricedWithOptions } from '@ostrov/shared/menu/choice'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'

@@ -79,20 +79,9 @@ export function planOption(planning: Planning, row: FileRow) {
   const input = differing(given, found)
   const isMoved =
     found !== null && asked !== undefined && (target && 'id' in target ? target.id : target) !== found.group_id
-  const words = (one: typeof given): Said => ({
-    ...(one.name !== undefined && { name: one.name }),
-    ...(one.price !== undefined && { price: String(one.price) }),
-    ...(one.is_active !== undefined && { is_active: yesNo(one.is_active) }),
-  })
   const changes = [
-    ...changesOf(found && words(found), words(given), ['name']),
-    ...(isMoved || (!found && asked)
-      ? changesOf(
-          found && { group: planning.labels.get(found.group_id ?? '') ?? 'нет' },
-          { group: oneName(asked ?? '') },
-          [],
-        )
-      : []),
+    ...changesOf(found && optionWords(found), optionWords(given), ['name']),
+    ...(isMoved || (!found && asked) ? groupChanges(planning, found, asked ?? '') : []),
     ...optionPlace(planning, reader, row, found, isMoved || !found ? target : found.group_id),
   ]
   const key = foldedText(name)
@@ -105,6 +94,16 @@ export function planOption(planning: Planning, row: FileRow) {
   if (!isDone) return
   const moves = !found || isMoved ? { group: target } : {}
   planning.operations.options.push({ what: 'option', id: found?.id ?? null, key, line: row.at, ...moves, input })
+}
+
+const optionWords = ({ name, price, is_active }: Partial<OptionState>): Said => ({
+  ...(name !== undefined && { name }),
+  ...(price !== undefined && { price: String(price) }),
+  ...(is_active !== undefined && { is_active: yesNo(is_active) }),
+})
+
+function groupChanges({ labels }: Planning, found: OptionState | null, asked: string) {
+  return changesOf(found && { group: labels.get(found.group_id ?? '') ?? 'нет' }, { group: oneName(asked) }, [])
 }
 
 /** Which place an option asks for, in the group it is in once the row is done. */

@@ -24,27 +24,17 @@ export function planDish(planning: Planning, row: FileRow) {
   const { reader, found } = beginRow(planning, row, planning.found.dishes, isIt)
   const given = dishFields(reader, row, found)
   if (!found) {
-    const { name: named, category_id, price, weight } = PRODUCT_FORM
-    demand(reader, row, {
-      name: named.required,
-      category: category_id.required,
-      price: price.required,
-      weight: weight.required,
-    })
+    const { name, category_id, price, weight } = PRODUCT_FORM
+    const needed = { name: name.required, category: category_id.required, price: price.required }
+    demand(reader, row, { ...needed, weight: weight.required })
   }
   const { price = 0, discount_price = 0 } = { ...found, ...differing(given, {}) }
   if (discount_price > 0 && discount_price >= price)
     reader.wrong(given.price === undefined ? 'discount_price' : 'price', DISCOUNT_TOO_HIGH)
   const category = categoryRef(planning, reader, row)
-  const groups = attachedOf(planning, reader, row, 'product_option_groups')
-  const options = attachedOf(planning, reader, row, 'product_options')
+  const attached = attachedAnew(planning, reader, row, found, category)
   const input = differing(given, found)
   if (isSameFood(given.nutritional_value, found?.nutritional_value)) delete input.nutritional_value
-  const attached = {
-    ...(category && !isSameRefs([category], [found?.category_id]) && { category }),
-    ...(groups && !isSameRefs(groups, found?.product_option_groups ?? []) && { groups }),
-    ...(options && !isSameRefs(options, found?.product_options ?? []) && { options }),
-  }
   const changes = [
     ...changesOf(found && wordsOf(found), wordsOf(input), ['name', 'description']),
     ...attachedChanges(planning, found, row, attached),
@@ -82,6 +72,23 @@ function descriptionOf(reader: CellReader, cell: string | undefined): string | u
   if (isNothing(cell)) return ''
   const text = reader.text('description', PRODUCT_FORM.description)
   return text === undefined ? undefined : unquotedWord(text)
+}
+
+/** Its category and what it offers, each where it becomes another. */
+function attachedAnew(
+  planning: Planning,
+  reader: CellReader,
+  row: FileRow,
+  found: DishState | null,
+  category: Ref | undefined,
+): Attached {
+  const groups = attachedOf(planning, reader, row, 'product_option_groups')
+  const options = attachedOf(planning, reader, row, 'product_options')
+  return {
+    ...(category && !isSameRefs([category], [found?.category_id]) && { category }),
+    ...(groups && !isSameRefs(groups, found?.product_option_groups ?? []) && { groups }),
+    ...(options && !isSameRefs(options, found?.product_options ?? []) && { options }),
+  }
 }
 
 /**

@@ -26,28 +26,12 @@ const FAILED = 'В\u00A0ячейке ошибка: исправьте форму
  * @throws {Refusal} `menu_import.too_large`, `menu_import.unreadable`
  */
 export function readSheet(xml: string, styled: Styled): { rows: TableRow[]; faults: Fault[]; isCut: boolean } {
-  const lines = new Map<number, string[]>()
-  const faults: Fault[] = []
+  const grid = createGrid(styled)
   const merges: Merge[] = []
-  let [line, at, isCut] = [0, -1, false]
+  let [line, at] = [0, -1]
   let cell: Open | null = null
   let into: 'value' | 'inline' | null = null
   let isPhonetic = false
-  const put = (open: Open) => {
-    const read = cellValue(open, styled)
-    if ('fault' in read) faults.push({ line: open.line, at: open.at, value: read.value, reason: read.fault })
-    const text = keptText(read.value)
-    if (text === '') return
-    if (open.at >= WIDEST) throw new Refusal('menu_import.too_large')
-    if (!lines.has(open.line) && lines.size >= TALLEST) {
-      isCut = true
-      return
-    }
-    const cells = lines.get(open.line) ?? []
-    while (cells.length < open.at) cells.push('')
-    cells[open.at] = text
-    lines.set(open.line, cells)
-  }
   readXml(xml, {
     open(name, attributes) {
       if (name === 'row') {
@@ -71,7 +55,7 @@ export function readSheet(xml: string, styled: Styled): { rows: TableRow[]; faul
       if (name === 'v' || name === 't') into = null
       else if (name === 'rPh') isPhonetic = false
       else if (name === 'c' && cell) {
-        put(cell)
+        grid.put(cell)
         cell = null
       }
     },
@@ -82,9 +66,37 @@ export function readSheet(xml: string, styled: Styled): { rows: TableRow[]; faul
       cell[into] = text
     },
   })
-  spread(lines, merges)
-  const rows = [...lines].map(([number, cells]) => ({ line: number, cells })).toSorted((a, b) => a.line - b.line)
-  return { rows, faults, isCut }
+  return grid.read(merges)
+}
+
+/** What the cells hold, line by line; beyond what a menu can have it takes no more. */
+function createGrid(styled: Styled) {
+  const lines = new Map<number, string[]>()
+  const faults: Fault[] = []
+  let isCut = false
+  return {
+    put(cell: Open) {
+      const { line, at } = cell
+      const read = cellValue(cell, styled)
+      if ('fault' in read) faults.push({ line, at, value: read.value, reason: read.fault })
+      const text = keptText(read.value)
+      if (text === '') return
+      if (at >= WIDEST) throw new Refusal('menu_import.too_large')
+      if (!lines.has(line) && lines.size >= TALLEST) {
+        isCut = true
+        return
+      }
+      const cells = lines.get(line) ?? []
+      while (cells.length < at) cells.push('')
+      cells[at] = text
+      lines.set(line, cells)
+    },
+    read(merges: readonly Merge[]) {
+      spread(lines, merges)
+      const rows = [...lines].map(([line, cells]) => ({ line, cells })).toSorted((a, b) => a.line - b.line)
+      return { rows, faults, isCut }
+    },
+  }
 }
 
 const EMPTY = { value: null, inline: null, isFormula: false }

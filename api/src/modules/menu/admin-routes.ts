@@ -4,18 +4,15 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
 import type { List } from '../../db/list'
-import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
 import { access } from '../../http/access'
-import type { By } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
-import { type ProblemCode, Refusal } from '../../kernel/problems'
-import { Served } from '../../kernel/served'
+import type { ProblemCode } from '../../kernel/problems'
 import { type Declared, listRecords } from '../records/read-record'
 import type { RecordOf } from '../records/record'
 import { recordRoutes } from '../records/record-routes'
 import { categoryRecord, optionGroupRecord, optionRecord } from './desk-records'
 import { productRecord } from './product-record'
+import { type MenuNoun, type Removing, removeFromMenu } from './remove-from-menu'
 import { deleteCategory } from './save-category'
 import { removeOption } from './save-option'
 import { removeGroup } from './save-option-group'
@@ -23,8 +20,6 @@ import { deleteProduct } from './save-product'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Menu']
-type MenuNoun = 'product' | 'product_category' | 'product_option' | 'product_option_group'
-type Removing = (em: Em, id: string, acting: { by: By; restaurant: Served; now: Date }) => Promise<void>
 
 /** Menus under an administrator's hand: dishes, options and their groups, which their restaurants add, and categories. */
 export const menuAdminRoutes = (deps: Deps) =>
@@ -111,15 +106,7 @@ const removal = <Path extends string>(
   new Elysia({ prefix }).use(access(deps)).delete(
     '/:id',
     async ({ em, admin, by, params: { id }, now }) => {
-      await em.transactional(async (tx) => {
-        const own = await row<{ restaurant_id: string }>(
-          tx,
-          sql`select restaurant_id from ${sql.table(noun)} where id = ${id}`,
-        )
-        if (!own) throw new Refusal(`${noun}.not_found`)
-        const restaurant = await Served.byAdmin(tx, { admin, permission: 'restaurants' }, own.restaurant_id)
-        await remove(tx, id, { by, restaurant, now })
-      })
+      await em.transactional((tx) => removeFromMenu(tx, noun, id, { admin, by, now, remove }))
       return done
     },
     {

@@ -1,14 +1,14 @@
-import { CATEGORY_DESK_FORM, OPTION_DESK_FORM, OPTION_GROUP_DESK_FORM } from '@ostrov/shared/menu/desk-form'
+import { CATEGORY_DESK_FORM } from '@ostrov/shared/menu/desk-form'
 import { categoryDesk, optionDesk, optionGroupDesk } from '@ostrov/shared/menu/desk-lists'
+import { CategoryDeskInput, CategoryDeskRow } from '@ostrov/shared/menu/desk-schema'
+import { NOUNS } from '@ostrov/shared/nouns'
+import { OPTION_DESK_FORM, OPTION_GROUP_DESK_FORM } from '@ostrov/shared/options/desk-form'
 import {
-  CategoryDeskInput,
-  CategoryDeskRow,
   OptionDeskInput,
   OptionDeskRow,
   OptionGroupDeskInput,
   OptionGroupDeskRow,
-} from '@ostrov/shared/menu/desk-schema'
-import { NOUNS } from '@ostrov/shared/nouns'
+} from '@ostrov/shared/options/desk-schema'
 import type { Em } from '../../db/orm'
 import { changed, containing, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'

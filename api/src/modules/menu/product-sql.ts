@@ -1,4 +1,4 @@
-import type { OptionGroup } from '@ostrov/shared/baskets/rules'
+import type { OptionGroup } from '@ostrov/shared/menu/choice'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { FEW_LEFT } from '@ostrov/shared/menu/stops'
 import type { RawBuilder } from 'kysely'

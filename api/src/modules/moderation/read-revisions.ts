@@ -173,8 +173,6 @@ function viewOf({
   taken_until,
   ...rest
 }: Row): RevisionWire {
-  const { fields } = MODERATED[rest.kind]
-  const isProposal = rest.about === 'proposal'
   return {
     ...rest,
     title: String(title ?? proposed[MODERATED[rest.kind].title] ?? ''),
@@ -185,23 +183,19 @@ function viewOf({
       items: complaints?.items.map((one) => ({ ...one, reason: COMPLAINT_REASONS[one.reason] })) ?? [],
     },
     missing: counts && !is_shown ? missingSteps(withProposed(counts, proposed)) : [],
-    fields: Object.entries(fields)
-      .filter(([name, { as }]) => name in proposed && as !== 'within')
-      .map(([name, { label, as, choices, may_lack }]) => {
-        const said = (value: unknown) => choices?.[String(value)] ?? value
-        const [shown, wanted] = [is_shown && isProposal ? said(base[name]) : null, said(proposed[name])]
-        return {
-          name,
-          label,
-          as,
-          shown,
-          proposed: wanted,
-          isSaid: !may_lack || !isNothing(shown) || !isNothing(wanted),
-        }
-      })
-      .filter(({ isSaid }) => isSaid)
-      .map(({ isSaid, ...field }) => field),
+    fields: fieldsOf(rest.kind, proposed, is_shown && rest.about === 'proposal' ? base : null),
   }
+}
+
+/** Each field that is proposed, beside what is shown now; what may lack and is nothing on both sides is left out. */
+function fieldsOf(kind: Row['kind'], proposed: Proposed, base: Proposed | null): RevisionWire['fields'] {
+  return Object.entries(MODERATED[kind].fields).flatMap(([name, { label, as, choices, may_lack }]) => {
+    if (!(name in proposed) || as === 'within') return []
+    const said = (value: unknown) => choices?.[String(value)] ?? value
+    const [shown, wanted] = [base && said(base[name]), said(proposed[name])]
+    const isLacking = may_lack && isNothing(shown) && isNothing(wanted)
+    return isLacking ? [] : [{ name, label, as, shown, proposed: wanted }]
+  })
 }
 
 const isNothing = (value: unknown) =>

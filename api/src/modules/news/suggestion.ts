@@ -8,6 +8,7 @@ import type { Block, RichText } from '@ostrov/shared/rich-text/grammar'
 import type { Em } from '../../db/orm'
 import { moment, sql } from '../../db/sql'
 import { holdOwnImages } from '../images/hold-images'
+import { appealColumn, lastRefusal } from '../moderation/moderated-sql'
 import { type OwnWriting, ownRecord } from '../own-records/own-record'
 import { News } from './news'
 
@@ -25,10 +26,11 @@ export const suggestion = ownRecord({
   row: SuggestionSchema,
   input: SuggestionInput,
   source: ({ id }) => ({
-    select: sql`n.id, n.title, n.moderation_status, n.moderation_reason, ${moment('n.created_at')} as created_at,
+    select: sql`n.id, n.title, n.moderation_status, n.moderation_reason, ${appealColumn}, ${moment('n.created_at')} as created_at,
       case when n.moderation_status = 'approved' and not n.is_hidden and n.published_at <= now()
         then json_build_object('number', n.number, 'slug', n.slug) end as address`,
     from: sql`news n`,
+    joined: lastRefusal('news', 'n'),
     key: sql`n.id`,
     where: sql`n.suggested_by = ${id}`,
     order: sql`n.created_at desc, n.id desc`,

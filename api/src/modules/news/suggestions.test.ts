@@ -64,6 +64,30 @@ test('what is returned or waits reaches no editor; its author reads why', async 
   expect((await drafts()).map(({ title }: { title: string }) => title)).not.toContain('Слух')
 })
 
+test('against a refusal its author appeals once; another moderator gives it to the editors', async () => {
+  const anna = await signIn(product)
+  await suggest(anna.token, { title: 'Мост закрыли' })
+  const refused = (await waiting()).find(({ title }: { title: string }) => title === 'Мост закрыли')
+  expect((await decide(refused.id, { status: 'rejected', reason: 'Нет источника' })).status).toBe(200)
+  product.clock.now = new Date(product.clock.now.getTime() + 11_000)
+  const [{ appeal }] = await own(anna.token)
+  expect(appeal).toMatchObject({ verdict_id: refused.id, status: null })
+  const path = `/api/user/moderation/${appeal.verdict_id}/appeal`
+  const words = 'Об этом написала мэрия'
+  expect((await call('POST', path, { token: anna.token, body: { words } })).status).toBe(200)
+  expect((await own(anna.token))[0].appeal).toMatchObject({ status: 'pending' })
+  const another = await administrator(product, 'another@example.com', 'moderator')
+  const { items } = (await call('GET', '/api/admin/moderation?kind=news', { token: another.token })).body
+  const waits = items.find(({ cause }: { cause: string }) => cause === 'appeal')
+  expect(waits).toMatchObject({ title: 'Мост закрыли', appeal: { words, reason: 'Нет источника' } })
+  const word = { version: 1, status: 'approved' }
+  expect((await call('PUT', `/api/admin/moderation/${waits.id}`, { token: another.token, body: word })).status).toBe(
+    200,
+  )
+  expect((await own(anna.token))[0]).toMatchObject({ moderation_status: 'approved', moderation_reason: null })
+  expect((await drafts()).map(({ title }: { title: string }) => title)).toContain('Мост закрыли')
+})
+
 test('another’s picture is not taken, and a repeat of the same is one suggestion', async () => {
   const [anna, boris] = [await signIn(product), await signIn(product)]
   const theirs = await photoOf(boris)

@@ -7,6 +7,7 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
+import { demandOffered } from '../../kernel/payment-methods'
 import { customerOrder } from './find-order'
 import { moveOrder } from './life/move-order'
 import { receiveOrder } from './life/receive-order'
@@ -24,6 +25,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
     .post(
       '/user/orders',
       async ({ em, customer, body, headers, now }) => {
+        demandOffered(deps.config, body.payment_method)
         const { payment_id, ...placed } = await placeCustomerOrder(em, deps, customer, {
           input: body,
           key: headers['idempotency-key'],
@@ -53,6 +55,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
           'zone.outside',
           'zone.below_minimum',
           'promo.invalid',
+          'payment.method_unavailable',
           'request.key_reused',
         ],
         headers: Repeatable,

@@ -33,7 +33,7 @@ export async function acceptNotification(deps: Deps, rawText: string) {
     return acceptReceipt(deps.orm.em.fork(), attempt.id, readFiscalNotice(rawText, deps.now()))
   const { status, error_code, amount } = notification
   const news = { status, amount, error_code: error_code === '0' ? null : error_code }
-  await applyBankStatus(deps.orm.em.fork(), attempt.id, news, { payType: payments.payType, now: deps.now() })
+  await applyBankStatus(deps.orm.em.fork(), attempt.id, news, deps.now())
 }
 
 function isOurs({ payment_id }: Attempt, notification: BankNotification) {

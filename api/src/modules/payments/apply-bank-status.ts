@@ -8,6 +8,7 @@ import { moveOrder } from '../orders/life/move-order'
 import { acceptForTickets } from './accept-for-tickets'
 import { type Attempt, addLedgerRow, attemptsOf, lockAttempt, saveAttempt } from './attempts'
 import { isMismatch, keepMismatch } from './mismatches'
+import { settleSoon } from './settle-soon'
 
 type BankNews = {
   status: PaymentStatus
@@ -16,7 +17,6 @@ type BankNews = {
   error_code?: string | null
   receipt_url?: string | null
 }
-type Terms = { payType: 'T' | 'O'; now: Date }
 
 /**
  * Applies what the bank says of an attempt, in whatever order and however often it says it: an outrun status changes
@@ -24,7 +24,7 @@ type Terms = { payType: 'T' | 'O'; now: Date }
  * tickets that are gone. A word about another sum than was asked
  * is kept for the administrator and moves nothing.
  */
-export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews, { payType, now }: Terms) {
+export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews, now: Date) {
   await em.transactional(async (tx) => {
     const known = await lockAttempt(tx, attempt_id)
     if (!known || !isNewerStatus(known.status, news.status)) return
@@ -32,10 +32,12 @@ export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews
     if (amount !== undefined && isMismatch(known, news.status, amount)) {
       return keepMismatch(tx, known, { status: news.status, amount, now })
     }
-    const effect = paymentEffect(news.status, payType)
+    const effect = paymentEffect(news.status, known.pay_type)
     const returned = effect.money === 'returned'
     await saveAttempt(tx, known, { ...told, ...(returned && { refunded_amount: known.amount }) })
     await writeMoney(tx, known, news.status)
+    // Which return has ended is asked of the bank: its word comes repeated, and late.
+    if (known.returning_at !== null && !returned) await settleSoon(tx, known)
     if (known.purchase_id !== null)
       return effect.order === 'paid' ? acceptForTickets(tx, known.purchase_id, now) : undefined
     const order = known.order_id === null ? undefined : await orderById(tx, known.order_id)

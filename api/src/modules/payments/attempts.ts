@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
+import type { PaymentMethod, PaymentStatus, PayType } from '@ostrov/shared/payments/statuses'
 import type { Em } from '../../db/orm'
 import { changed, milliseconds, row, rows, sql } from '../../db/sql'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
@@ -13,15 +13,21 @@ export type Attempt = Subject & {
   /** The bank's own number; null until it answered. */
   payment_id: string | null
   payment_url: string | null
+  method: PaymentMethod
+  pay_type: PayType
   amount: number
   refunded_amount: number
+  /** A return that was begun and is not known to have ended. */
+  returning_amount: number | null
+  /** When it was last asked for, of SBP; milliseconds of the epoch. */
+  returning_at: number | null
   status: PaymentStatus
   /** Milliseconds of the epoch. */
   due_at: number
 }
 
-const attempt = sql<Attempt>`select p.id, p.order_id::int as order_id, p.purchase_id, p.payment_id, p.payment_url, p.amount, p.refunded_amount,
-  p.status, ${milliseconds('p.due_at')} as due_at from payment p`
+const attempt = sql<Attempt>`select p.id, p.order_id::int as order_id, p.purchase_id, p.payment_id, p.payment_url, p.method, p.pay_type, p.amount, p.refunded_amount,
+  p.returning_amount, ${milliseconds('p.returning_at')} as returning_at, p.status, ${milliseconds('p.due_at')} as due_at from payment p`
 
 /** All attempts of an order, oldest first. */
 export function attemptsOf(em: Em, order_id: number): Promise<Attempt[]> {
@@ -43,12 +49,14 @@ export function lockAttempt(em: Em, id: string): Promise<Attempt | undefined> {
   return row(em, sql<Attempt>`${attempt} where p.id = ${id} for update`)
 }
 
-/** A new attempt to pay `amount` rubles. */
-export async function addAttempt(em: Em, wanted: Subject & { amount: number; due_at: Date; now: Date }) {
+type NewAttempt = Subject & { method: PaymentMethod; amount: number; due_at: Date; now: Date }
+
+/** A new attempt to pay `amount` rubles. Whether its money is held first is decided when the bank is asked, but never over SBP. */
+export async function addAttempt(em: Em, wanted: NewAttempt) {
   const added = await row<{ id: string }>(
     em,
-    sql`insert into payment (order_id, purchase_id, provider, amount, due_at, created_at)
-        values (${wanted.order_id}, ${wanted.purchase_id}, ${PAYMENT_PROVIDER}, ${wanted.amount}, ${wanted.due_at}, ${wanted.now}) returning id`,
+    sql`insert into payment (order_id, purchase_id, provider, method, pay_type, amount, due_at, created_at)
+        values (${wanted.order_id}, ${wanted.purchase_id}, ${PAYMENT_PROVIDER}, ${wanted.method}, ${wanted.method === 'sbp' ? 'O' : 'T'}, ${wanted.amount}, ${wanted.due_at}, ${wanted.now}) returning id`,
   )
   if (!added) throw new Error('The payment attempt was not written')
   return added.id
@@ -65,6 +73,8 @@ export async function saveAttempt(
     sql`update payment set status = ${change.status}, updated_at = now(),
           error_code = coalesce(${change.error_code ?? null}::text, error_code),
           refunded_amount = ${change.refunded_amount ?? known.refunded_amount}::int,
+          returning_amount = case when ${change.refunded_amount ?? known.refunded_amount}::int < amount then returning_amount end,
+          returning_at = case when ${change.refunded_amount ?? known.refunded_amount}::int < amount then returning_at end,
           receipt_url = coalesce(${change.receipt_url ?? null}::text, receipt_url)
         where id = ${known.id}`,
   )

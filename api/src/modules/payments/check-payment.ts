@@ -3,7 +3,7 @@ import { addJob } from '../../db/queue'
 import { changed, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { JobFailure } from '../../kernel/job-failure'
-import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
+import { paymentEffect } from '../../services/payments/payment-effects'
 import { applyBankStatus } from './apply-bank-status'
 import { attemptById } from './attempts'
 
@@ -16,13 +16,12 @@ const BATCH = 200
 export async function checkPayment(deps: Deps, attempt_id: string, onSilence: 'insist' | 'give up' = 'insist') {
   const em = deps.orm.em.fork()
   const attempt = await attemptById(em, attempt_id)
-  if (!attempt?.payment_id || PAYMENT_EFFECTS[attempt.status].order !== 'wait') return
+  if (!attempt?.payment_id || paymentEffect(attempt.status, attempt.pay_type).order !== 'wait') return
   const state = await deps.doors.bank.getState(attempt.payment_id)
   await changed(em, sql`update payment set checked_at = ${deps.now()} where id = ${attempt_id}`)
   if (state.ok) {
-    const terms = { payType: deps.config.payments.payType, now: deps.now() }
     const { status, amount } = state.value
-    return applyBankStatus(em.fork(), attempt_id, { status, amount }, terms)
+    return applyBankStatus(em.fork(), attempt_id, { status, amount }, deps.now())
   }
   if (state.kind === 'unavailable' && onSilence === 'insist') throw new JobFailure('bank.silent', state.code)
 }
@@ -32,7 +31,8 @@ export async function sweepPayments(em: Em, now: Date) {
   const open = await rows<{ id: string }>(
     em,
     sql`select id from payment
-        where status in ('NEW', 'FORM_SHOWED', 'AUTHORIZING', '3DS_CHECKING', '3DS_CHECKED', 'PAY_CHECKING', 'CONFIRMING')
+        where (status in ('NEW', 'FORM_SHOWED', 'AUTHORIZING', '3DS_CHECKING', '3DS_CHECKED', 'PAY_CHECKING', 'CONFIRMING')
+            or (status = 'AUTHORIZED' and pay_type = 'O'))
           and payment_id is not null and created_at < ${now}::timestamptz - interval '2 minutes'
           and created_at > ${now}::timestamptz - interval '1 day'
           and (checked_at is null or checked_at < ${now}::timestamptz - interval '5 minutes')

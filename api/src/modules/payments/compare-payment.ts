@@ -21,7 +21,9 @@ export type ToldPayment = { status: PaymentStatus; amount: number } | null
 export type Difference = { kind: DifferenceKind; ours: number; theirs: number }
 
 /** Receipts are of money that was taken; a hold that was let go has none. */
-const WITH_RECEIPTS: ReadonlySet<PaymentStatus> = new Set(['CONFIRMED', 'REFUNDING', 'PARTIAL_REFUNDED', 'REFUNDED'])
+const WITH_RECEIPTS: ReadonlySet<PaymentStatus> = new Set([
+  ...(['CONFIRMED', 'ASYNC_REFUNDING', 'REFUNDING', 'PARTIAL_REFUNDED', 'REFUNDED'] as const),
+])
 
 /** Every kopeck in which bank, ledger and receipts disagree about a payment; empty where all agree. */
 export function comparePayment(known: KnownPayment, told: ToldPayment): Difference[] {
@@ -41,6 +43,8 @@ function leftOf({ status, amount, refunded_amount }: KnownPayment): number {
 
 function byBank(known: KnownPayment, told: ToldPayment, ours: number): Difference[] {
   if (told === null) return ours === 0 ? [] : [{ kind: 'unknown', ours, theirs: 0 }]
+  // A return over SBP is under way: it changes the payment again, so it is looked at again.
+  if (told.status === 'ASYNC_REFUNDING') return []
   const [here, there] = [PAYMENT_EFFECTS[known.status].money, PAYMENT_EFFECTS[told.status].money]
   const theirs = leftAtBank(known, told, ours)
   if (here !== there) return [{ kind: 'status', ours, theirs }]

@@ -1,4 +1,4 @@
-import { OrderPlaced, OrderRef, OrderUpdate, PayOnReceiptInput } from '@ostrov/shared/orders/schema'
+import { OrderPlaced, OrderRef, OrderUpdate, PayInput, PayOnReceiptInput } from '@ostrov/shared/orders/schema'
 import { Repeatable } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
@@ -10,10 +10,11 @@ import { payOrder } from './pay-order'
 export const customerPaymentRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .post('/user/orders/:id/pay', ({ by, params }) => payOrder(deps, by, params.id), {
+    .post('/user/orders/:id/pay', ({ by, params, body }) => payOrder(deps, by, params.id, body?.payment_method), {
       customer: true,
-      refuses: ['order.not_found', 'order.not_payable', 'payment.bank_unavailable'],
+      refuses: ['order.not_found', 'order.not_payable', 'payment.method_unavailable', 'payment.bank_unavailable'],
       params: OrderRef,
+      body: PayInput,
       response: { 200: OrderPlaced },
       detail: { summary: 'Pay an order that waits for its money: the page it has, or a new one', tags: ['Orders'] },
     })

@@ -8,7 +8,7 @@ import { awaitedBy, type WhoPays } from './who-pays'
 const MAX_LOST = 2
 
 /**
- * The page where an attempt is paid; null when the bank does not answer now. A refusal of the bank fails an order,
+ * The page where an attempt is paid, the bank's or ours with a QR code; null when the bank does not answer now. A refusal of the bank fails an order,
  * an attempt whose page was lost is followed by a new one.
  */
 export async function openPayment(deps: Deps, attempt_id: string, lost = 0): Promise<string | null> {
@@ -19,18 +19,18 @@ export async function openPayment(deps: Deps, attempt_id: string, lost = 0): Pro
   const opened = await openAttempt(deps, attempt, awaited)
   if (opened.kind === 'open') return opened.payment_url
   if (opened.kind === 'unavailable') return null
-  const terms = { payType: deps.config.payments.payType, now: deps.now() }
+  const now = deps.now()
   if (opened.kind === 'refused') {
-    await applyBankStatus(em.fork(), attempt.id, { status: 'REJECTED', error_code: opened.code }, terms)
+    await applyBankStatus(em.fork(), attempt.id, { status: 'REJECTED', error_code: opened.code }, now)
     return null
   }
   const next = await replaceAttempt(deps, attempt, awaited)
-  await applyBankStatus(em.fork(), attempt.id, { status: 'CANCELED' }, terms)
+  await applyBankStatus(em.fork(), attempt.id, { status: 'CANCELED' }, now)
   return lost < MAX_LOST ? openPayment(deps, next, lost + 1) : null
 }
 
-function replaceAttempt({ orm, now }: Deps, { order_id, purchase_id, due_at }: Attempt, { total }: WhoPays) {
-  const wanted = { order_id, purchase_id, amount: total, due_at: new Date(due_at), now: now() }
+function replaceAttempt({ orm, now }: Deps, { order_id, purchase_id, method, due_at }: Attempt, { total }: WhoPays) {
+  const wanted = { order_id, purchase_id, method, amount: total, due_at: new Date(due_at), now: now() }
   return addAttempt(orm.em.fork(), wanted)
 }
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { PAYMENT_STATUSES } from '@ostrov/shared/payments/statuses'
+import { PAY_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@ostrov/shared/payments/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 import { TicketPurchase } from '../tickets/ticket-purchase'
 
@@ -10,6 +10,7 @@ const PaymentSchema = defineEntity({
   checks: [
     { name: 'payment_amount_check', expression: 'amount > 0 and refunded_amount >= 0 and refunded_amount <= amount' },
     { name: 'payment_subject_check', expression: 'num_nonnulls(order_id, purchase_id) = 1' },
+    { name: 'payment_sbp_check', expression: "method = 'card' or pay_type = 'O'" },
   ],
   properties: {
     id: id(),
@@ -18,8 +19,12 @@ const PaymentSchema = defineEntity({
     purchase_id: () =>
       p.manyToOne(TicketPurchase).mapToPk().joinColumn('purchase_id').deleteRule('no action').nullable(),
     provider: p.text(),
+    method: p.enum(PAYMENT_METHODS).default('card'),
+    /** As the bank was told at the opening. */
+    pay_type: p.enum(PAY_TYPES).default('T'),
     /** The bank's own number, digits; null until it answered. */
     payment_id: p.text().nullable().unique(),
+    /** The bank's page, or the link of the QR code. */
     payment_url: p.text().nullable(),
     /** Rubles. */
     amount: money(),
@@ -28,6 +33,8 @@ const PaymentSchema = defineEntity({
     refunded_amount: money().default(0),
     /** The return that was begun and that the bank has not answered yet, rubles: it is finished before another begins. */
     returning_amount: money().nullable(),
+    /** When it was last asked for, of a return over SBP, which is no sooner asked for again than its fate is known. */
+    returning_at: p.datetime().nullable(),
     /** What the bank said was left when it last gave something back, kopecks. */
     bank_left: p.bigint('number').nullable(),
     refund_failed_at: p.datetime().nullable(),
@@ -55,9 +62,13 @@ const PaymentSchema = defineEntity({
         'create index "payment_on_hold" on "payment" ("order_id", "updated_at") where status in (\'AUTHORIZED\',\'CONFIRMING\',\'REVERSING\',\'REFUNDING\')',
     },
     {
+      name: 'payment_returning',
+      expression: 'create index "payment_returning" on "payment" ("returning_at") where returning_at is not null',
+    },
+    {
       name: 'payment_open',
       expression:
-        "create index \"payment_open\" on \"payment\" (\"created_at\") where status in ('NEW','FORM_SHOWED','AUTHORIZING','3DS_CHECKING','3DS_CHECKED','PAY_CHECKING','CONFIRMING')",
+        "create index \"payment_open\" on \"payment\" (\"created_at\") where status in ('NEW','FORM_SHOWED','AUTHORIZING','3DS_CHECKING','3DS_CHECKED','PAY_CHECKING','CONFIRMING') or (status = 'AUTHORIZED' and pay_type = 'O')",
     },
   ],
 })

@@ -1,5 +1,5 @@
-import { shareOut } from '@ostrov/shared/orders/parts'
 import { linesOfSum, type ReceiptLine } from '@ostrov/shared/payments/receipt-lines'
+import { shareOut } from '@ostrov/shared/payments/share-out'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import type { Supplier } from '../../services/payments/receipt'

@@ -4,6 +4,7 @@ import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { JobFailure } from '../../kernel/job-failure'
+import { isTaken } from '../../services/payments/payment-effects'
 import { composeReceipt, composeReturn } from '../../services/payments/receipt'
 import type { Receipt } from '../../services/payments/tbank'
 import { type Attempt, attemptsFor, type Subject } from './attempts'
@@ -69,9 +70,10 @@ export async function settleReceipts(deps: Deps, subject: Subject) {
 }
 
 async function settleOne(deps: Deps, attempt: Attempt) {
-  const isTaken = attempt.status === 'CONFIRMED' || attempt.status === 'PARTIAL_REFUNDED'
   const amount = attempt.amount - attempt.refunded_amount
-  if (!isTaken || amount <= 0 || attempt.payment_id === null) return
+  if (!isTaken(attempt.status) || amount <= 0 || attempt.payment_id === null) return
+  // What is on its way back is not handed over, and the bank takes no receipt meanwhile.
+  if (attempt.returning_at !== null) throw new JobFailure('bank.returning')
   const kept = await receiptsOf(deps.orm.em.fork(), attempt.id)
   const closing = kept.find(({ kind }) => kind === 'settlement')
   if (closing?.status === 'registered' || !kept.some(({ kind }) => kind === 'prepayment')) return

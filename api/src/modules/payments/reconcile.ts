@@ -50,8 +50,7 @@ export async function reconcilePayment(deps: Deps, attempt_id: string): Promise<
 }
 
 async function takeOver(deps: Deps, attempt_id: string, told: NonNullable<ToldPayment>) {
-  const terms = { payType: deps.config.payments.payType, now: deps.now() }
-  await applyBankStatus(deps.orm.em.fork(), attempt_id, told, terms)
+  await applyBankStatus(deps.orm.em.fork(), attempt_id, told, deps.now())
 }
 
 /** «Payment not found». */

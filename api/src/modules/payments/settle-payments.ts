@@ -1,15 +1,17 @@
 import { isCancelled, isUnconfirmed } from '@ostrov/shared/orders/rules'
-import { changed, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { JobFailure } from '../../kernel/job-failure'
-import { holdsMoney, PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
-import type { BankFailure, ReturnedMoney } from '../../services/payments/tbank'
+import { holdsMoney } from '../../services/payments/payment-effects'
 import { orderById } from '../orders/find-order'
 import { owedOf } from '../orders/refunds/order-account'
 import { owedForTickets } from '../tickets/refund-tickets'
 import { applyBankStatus } from './apply-bank-status'
-import { type Attempt, addLedgerRow, attemptById, attemptsFor, attemptsOf, lockAttempt, saveAttempt } from './attempts'
-import { dropRefundReceipt, prepaymentReceipt, refundReceipt } from './receipts'
+import { type Attempt, attemptById, attemptsFor, attemptsOf } from './attempts'
+import { checkPayment } from './check-payment'
+import { closePage, giveBack, isOpenPage } from './give-back'
+import { prepaymentReceipt } from './receipts'
+import { returnBySbp } from './return-by-sbp'
+import { writeRefund } from './write-refund'
 
 /**
  * Leaves with us exactly what the order costs now: returns the money of a cancelled order, of struck lines, of a second
@@ -25,16 +27,15 @@ export async function settlePayments(deps: Deps, order_id: number) {
 /** Leaves `owed` rubles of these attempts with us. */
 async function settle(deps: Deps, attempts: readonly Attempt[], amount: number) {
   let owed = amount
-  for (const attempt of attempts) {
-    if (attempt.payment_id === null) continue
-    if (holdsMoney(attempt)) {
-      const kept = Math.min(attempt.amount - attempt.refunded_amount, owed)
-      owed -= kept
-      await returnRest(deps, attempt, kept)
-    } else if (isOpenPage(attempt) && owed === 0) {
-      await giveBack(deps, attempt, 0)
-    }
+  const opened = attempts.filter(({ payment_id }) => payment_id !== null)
+  const withMoney = opened.filter(holdsMoney)
+  // Of two payments the one that is taken stays, and the hold is let go.
+  for (const attempt of [...withMoney.filter((one) => !isHeld(one)), ...withMoney.filter(isHeld)]) {
+    const kept = Math.min(attempt.amount - attempt.refunded_amount, owed)
+    owed -= kept
+    await returnRest(deps, attempt, kept)
   }
+  if (owed === 0) for (const page of opened.filter(isOpenPage)) await closePage(deps, page)
 }
 
 /**
@@ -47,9 +48,7 @@ export async function capturePayments(deps: Deps, order_id: number) {
   // Until its customer has agreed to a change nobody knows the sum, and an acceptance may have been taken back.
   if (order?.answer_until || (order && isUnconfirmed(order.status))) return
   if (order && !isCancelled(order.status)) {
-    const held = (await attemptsOf(em, order_id)).find((one) => one.status === 'AUTHORIZED')
-    const owed = await owedOf(em, order)
-    if (held && owed > 0) await capture(deps, owed, held)
+    await captureOwed(deps, await attemptsOf(em, order_id), await owedOf(em, order))
   }
   await settlePayments(deps, order_id)
 }
@@ -62,131 +61,48 @@ export async function settlePurchase(deps: Deps, purchase_id: string) {
   const em = deps.orm.em.fork()
   const subject = { order_id: null, purchase_id }
   const owed = await owedForTickets(em, purchase_id, deps.now())
-  const attempts = await attemptsFor(em, subject)
-  const taken = attempts.filter((one) => holdsMoney(one) && one.status !== 'AUTHORIZED')
-  const left = owed - taken.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
-  const held = attempts.find(({ status }) => status === 'AUTHORIZED')
-  if (held && left > 0) await capture(deps, left, held)
+  await captureOwed(deps, await attemptsFor(em, subject), owed)
   await settle(deps, await attemptsFor(em, subject), owed)
+}
+
+/** Takes of a hold what is owed beside what is taken already. */
+async function captureOwed(deps: Deps, attempts: readonly Attempt[], owed: number) {
+  const taken = attempts.filter((one) => holdsMoney(one) && !isHeld(one))
+  const left = owed - taken.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
+  const held = attempts.find(isHeld)
+  if (held && left > 0) await capture(deps, left, held)
 }
 
 async function capture(deps: Deps, owed: number, held: Attempt) {
   const amount = Math.min(owed, held.amount)
   // Written before the bank is asked: a process that dies in between must not give the same rubles back a second time.
-  await writeRefund(deps, held.id, held.amount - held.refunded_amount - amount)
+  await writeRefund(deps, held.id, { amount: held.amount - held.refunded_amount - amount })
   const payment_id = held.payment_id ?? ''
   const receipt = await prepaymentReceipt(deps, held, amount)
   const result = await deps.doors.bank.confirm(payment_id, amount, receipt)
   const state = result.ok || result.kind !== 'refused' ? result : await deps.doors.bank.getState(payment_id)
   if (!state.ok) throw new JobFailure('bank.silent', state.code)
   const { status, amount: told } = state.value
-  await applyBankStatus(deps.orm.em.fork(), held.id, { status, amount: told }, termsOf(deps))
+  await applyBankStatus(deps.orm.em.fork(), held.id, { status, amount: told }, deps.now())
   if (status === 'AUTHORIZED') throw new JobFailure('bank.not_taken')
 }
 
 /** A hold that is kept in part is cut when it is taken; a bank cannot always take what is left of a cut hold. */
 async function returnRest(deps: Deps, attempt: Attempt, kept: number): Promise<void> {
   const rest = attempt.amount - attempt.refunded_amount - kept
-  if (rest <= 0 || (attempt.status === 'AUTHORIZED' && kept > 0)) return
-  const given = await giveBack(deps, attempt, rest)
-  if (given === rest) return
+  if (rest <= 0 || (isHeld(attempt) && kept > 0)) return
+  // What is taken at once and not told taken yet is asked about first: what goes back of it has a receipt.
+  if (attempt.status === 'AUTHORIZED' && attempt.pay_type === 'O') await checkPayment(deps, attempt.id)
+  const known = attempt.status === 'AUTHORIZED' ? await attemptById(deps.orm.em.fork(), attempt.id) : attempt
+  if (!known || !holdsMoney(known)) return
+  const given = await (known.method === 'sbp' ? returnBySbp : giveBack)(deps, known, rest)
+  if (given === rest || given === null) return
   // What was asked before came first; the rest follows.
   const now = await attemptById(deps.orm.em.fork(), attempt.id)
   if (now && holdsMoney(now)) return returnRest(deps, now, kept)
 }
 
-/**
- * Gives back `wanted` rubles, or closes an unpaid page. What was asked before and never answered is asked again first, by the
- * same request and for the same sum: the bank may have done it, and would do another one beside it. The request's id is
- * that of the intention, not of the status, which the bank's own news may have changed meanwhile.
- * @returns the rubles that were given back
- */
-async function giveBack(deps: Deps, attempt: Attempt, wanted: number): Promise<number> {
-  const isPage = isOpenPage(attempt)
-  const asked = isPage ? wanted : await askedFirst(deps, attempt, wanted)
-  const isAll = asked === attempt.amount - attempt.refunded_amount
-  const amount = isPage || isAll ? undefined : asked
-  const request_id = `${attempt.id}:${isPage ? 'page' : 'money'}:${attempt.refunded_amount}:${amount ?? 'all'}`
-  const isTaken = attempt.status === 'CONFIRMED' || attempt.status === 'PARTIAL_REFUNDED'
-  const receipt = isTaken ? await refundReceipt(deps, attempt, { amount: asked, key: request_id }) : undefined
-  const result = await deps.doors.bank.cancel({ payment_id: attempt.payment_id ?? '', amount, request_id, receipt })
-  if (result.ok) await writeReturn(deps, attempt.id, result.value, amount)
-  else await explain(deps, attempt, { result, request_id })
-  return asked
-}
-
-/** The sum whose return was begun first: this one, or one that is still to be answered. */
-async function askedFirst({ orm }: Deps, { id }: Attempt, wanted: number): Promise<number> {
-  const asked = await row<{ returning_amount: number }>(
-    orm.em.fork(),
-    sql`update payment set returning_amount = coalesce(returning_amount, ${wanted}::int) where id = ${id} returning returning_amount`,
-  )
-  return asked?.returning_amount ?? wanted
-}
-
-/** Why nothing came back; nothing where it was done already. Throws to be tried again. */
-async function explain(
-  deps: Deps,
-  attempt: Attempt,
-  { result, request_id }: { result: BankFailure; request_id: string },
-) {
-  const isRefused = result.kind === 'refused'
-  if (isRefused && (await isDoneAlready(deps, attempt))) return
-  if (isRefused) await dropRefundReceipt(deps, attempt.id, request_id)
-  await changed(
-    deps.orm.em.fork(),
-    sql`update payment set refund_failed_at = ${deps.now()}, returning_amount = case when ${isRefused} then null else returning_amount end
-        where id = ${attempt.id}`,
-  )
-  deps.log.error({ attempt_id: attempt.id, kind: result.kind, code: result.code }, 'money was not returned yet')
-  throw new JobFailure('bank.not_returned', result.code)
-}
-
-/** The bank refuses what cannot be returned any more: it was returned, or was never paid. */
-async function isDoneAlready(deps: Deps, attempt: Attempt) {
-  const state = await deps.doors.bank.getState(attempt.payment_id ?? '')
-  if (!state.ok) return false
-  await applyBankStatus(deps.orm.em.fork(), attempt.id, { status: state.value.status }, termsOf(deps))
-  const now = await attemptById(deps.orm.em.fork(), attempt.id)
-  return now !== undefined && !holdsMoney(now) && !isOpenPage(now)
-}
-
-async function writeReturn(deps: Deps, attempt_id: string, returned: ReturnedMoney, amount: number | undefined) {
-  if (amount === undefined) {
-    await applyBankStatus(deps.orm.em.fork(), attempt_id, { status: returned.status }, termsOf(deps))
-  } else {
-    await writeRefund(deps, attempt_id, amount, returned)
-  }
-  const bank_left = Math.round(returned.new_amount * 100)
-  await changed(
-    deps.orm.em.fork(),
-    sql`update payment set refund_failed_at = null, returning_amount = null, bank_left = ${bank_left} where id = ${attempt_id}`,
-  )
-}
-
-async function writeRefund(deps: Deps, attempt_id: string, amount: number, returned?: ReturnedMoney) {
-  if (amount <= 0) return
-  await deps.orm.em.fork().transactional(async (tx) => {
-    const known = await lockAttempt(tx, attempt_id)
-    if (!known) return
-    const refunded_amount = Math.min(known.refunded_amount + amount, known.amount)
-    await saveAttempt(tx, known, { status: returned?.status ?? known.status, refunded_amount })
-    const { order_id, purchase_id, id: note } = known
-    await addLedgerRow(tx, {
-      order_id,
-      purchase_id,
-      kind: 'refund',
-      amount: refunded_amount - known.refunded_amount,
-      note,
-    })
-  })
-}
-
-function isOpenPage({ status }: Attempt) {
-  const { order, money } = PAYMENT_EFFECTS[status]
-  return order === 'wait' && money === 'none'
-}
-
-function termsOf({ config, now }: Deps) {
-  return { payType: config.payments.payType, now: now() }
+/** Money that the bank holds until it is captured. */
+function isHeld({ status, pay_type }: Attempt) {
+  return status === 'AUTHORIZED' && pay_type === 'T'
 }

@@ -1,5 +1,5 @@
 import { isCancelled } from '@ostrov/shared/orders/rules'
-import type { Payer } from '@ostrov/shared/promotions/form'
+import type { Payer } from '@ostrov/shared/payments/payers'
 import type { PromoCode as PromoRule } from '@ostrov/shared/promotions/rules'
 import { retyped } from '@ostrov/shared/search/layout'
 import { latinAlike } from '@ostrov/shared/spelling/alike'

@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/postgresql'
-import { PAYERS } from '@ostrov/shared/promotions/form'
+import { PAYERS } from '@ostrov/shared/payments/payers'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, money } from '../../db/columns'
 

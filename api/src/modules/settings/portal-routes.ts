@@ -1,3 +1,4 @@
+import { PaymentMethodSchema } from '@ostrov/shared/payments/schema'
 import { SocialProviderSchema } from '@ostrov/shared/sessions/schema'
 import { Integer, Nullable } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
@@ -21,6 +22,7 @@ const Settings = t.Object({
   geocoder_url: t.String({ description: 'Empty: our own `/api/geocoder`.' }),
   tile_url: t.String({ description: 'Empty: the island drawn from our own data.' }),
   social: t.Array(SocialProviderSchema, { description: 'Services that sign in beside the phone.' }),
+  payment_methods: t.Array(PaymentMethodSchema, { description: 'Ways to pay online.' }),
   vapid_public_key: t.String(),
 })
 

@@ -1,4 +1,5 @@
 import { exportQuery, listRoute } from '@ostrov/shared/lists/schema'
+import { adminMay } from '@ostrov/shared/staff/permissions'
 import { PassHours, TicketGuestRow, TicketPassRow } from '@ostrov/shared/tickets/desk-schema'
 import { guestsOfEvent, passesOfEvent } from '@ostrov/shared/tickets/lists'
 import { Uuid } from '@ostrov/shared/wire/schema'
@@ -57,15 +58,19 @@ const passRoutes = (deps: Deps) =>
 const guestRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get('/admin/ticket_guests', ({ em, query, admin: { role } }) => listGuests(em, { query, role }), {
-      admin: 'content',
-      ...listRoute(guestsOfEvent, TicketGuestRow),
-      detail: { summary: 'Who comes by tickets; phones only for who may see customers', tags },
-    })
+    .get(
+      '/admin/ticket_guests',
+      ({ em, query, admin: { role } }) => listGuests(em, { query, phones: adminMay(role, 'customers') }),
+      {
+        admin: 'content',
+        ...listRoute(guestsOfEvent, TicketGuestRow),
+        detail: { summary: 'Who comes by tickets; phones only for who may see customers', tags },
+      },
+    )
     .get(
       '/admin/ticket_guests/export',
       async ({ em, query: { format, ...query }, admin: { role } }) =>
-        tableFile('guests', format, await guestsTable(em, { query, role })),
+        tableFile('guests', format, await guestsTable(em, { query, phones: adminMay(role, 'customers') })),
       {
         admin: 'content',
         query: exportQuery(guestsOfEvent),

@@ -3,7 +3,7 @@ import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { letIn } from './let-in'
+import { letAllIn } from './let-in'
 import { openGate, readGate } from './open-gate'
 
 const tags = ['Tickets']
@@ -22,13 +22,7 @@ export const ticketGateRoutes = (deps: Deps) =>
     })
     .post(
       '/gates/:key/passes',
-      async ({ em, params, body, now }) => {
-        const gate = await openGate(em, params.key)
-        const passes: (typeof PassesSchema.static)['passes'] = []
-        for (const pass of body.passes)
-          passes.push(await em.fork().transactional((tx) => letIn(tx, { gate, device: body.device, pass, now })))
-        return { passes }
-      },
+      async ({ em, params, body, now }) => letAllIn(em, await openGate(em, params.key), body, now),
       {
         open: true,
         refuses: ['ticket_gate.not_found'],

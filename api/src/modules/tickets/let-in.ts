@@ -15,12 +15,24 @@ type Known = {
   is_refunded: boolean
 }
 
+/** Each pass of a device, one after another and each by itself: one that fails takes no other along. */
+export async function letAllIn(
+  em: Em,
+  gate: Gate,
+  { device, passes }: PassesInputWire,
+  now: Date,
+): Promise<PassesWire> {
+  const answers: Answer[] = []
+  for (const pass of passes) answers.push(await em.fork().transactional((tx) => letIn(tx, { gate, device, pass, now })))
+  return { passes: answers }
+}
+
 /**
  * Somebody comes in: the ticket is used once, by one conditional update. Who was let in without a network is written down
  * whatever the ticket says by now; who stands at the gate comes in or not. A pass that was sent before is what it was.
  * Call inside a transaction.
  */
-export async function letIn(em: Em, { gate, device, pass, now }: Asked): Promise<Answer> {
+async function letIn(em: Em, { gate, device, pass, now }: Asked): Promise<Answer> {
   // Of two sendings of one queue the second finds what the first has written.
   await row(em, sql`select from ticket where id = ${pass.ticket_id} for update`)
   const known = await ticketAt(em, gate, pass.ticket_id)

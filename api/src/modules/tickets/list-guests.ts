@@ -1,6 +1,5 @@
 import { EXPORTED_ROWS, type TableLines } from '@ostrov/shared/formats/tables'
 import type { ListQuery } from '@ostrov/shared/lists/table'
-import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import type { TicketGuestRowWire } from '@ostrov/shared/tickets/desk-schema'
 import { guestsOfEvent } from '@ostrov/shared/tickets/lists'
 import { readList } from '../../db/list'
@@ -9,13 +8,14 @@ import { moment, sql } from '../../db/sql'
 import { recordTable } from '../records/record-table'
 import { seatOfTicket } from './seats'
 
-type Asked = { query: ListQuery<typeof guestsOfEvent>; role: AdminRole }
+/** `phones`: whether who asks may see them. */
+type Asked = { query: ListQuery<typeof guestsOfEvent>; phones: boolean }
 
-/** Who comes, the last sold first; phones only for who may see customers. */
-export function listGuests(em: Em, { query, role }: Asked) {
+/** Who comes, the last sold first. */
+export function listGuests(em: Em, { query, phones }: Asked) {
   return readList<TicketGuestRowWire, typeof guestsOfEvent>(em, guestsOfEvent, query, {
     select: sql`t.id, ${moment('s.starts_at')} as starts_at, k.name as kind, ${seatOfTicket} as seat, t.price, p.number, nullif(u.name, '') as name,
-      ${adminMay(role, 'customers') ? sql`u.phone` : sql`null`} as phone,
+      ${phones ? sql`u.phone` : sql`null`} as phone,
       ${moment('t.used_at')} as used_at, ${moment('t.refunded_at')} as refunded_at`,
     from: sql`ticket t`,
     joined: sql`join ticket_kind k on k.id = t.kind_id join event_session s on s.id = k.session_id
@@ -43,8 +43,8 @@ const COLUMNS = {
 } as const
 
 /** The same as a table to save. */
-export async function guestsTable(em: Em, { query, role }: Asked): Promise<TableLines> {
-  const { items } = await listGuests(em, { query: { ...query, page: 1, limit: EXPORTED_ROWS + 1 }, role })
+export async function guestsTable(em: Em, { query, phones }: Asked): Promise<TableLines> {
+  const { items } = await listGuests(em, { query: { ...query, page: 1, limit: EXPORTED_ROWS + 1 }, phones })
   const { phone, ...unnamed } = COLUMNS
-  return recordTable({ exported: adminMay(role, 'customers') ? COLUMNS : unnamed, form: {} }, items)
+  return recordTable({ exported: phones ? COLUMNS : unnamed, form: {} }, items)
 }

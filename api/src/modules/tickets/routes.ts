@@ -5,6 +5,7 @@ import { ticketAdminRoutes } from './admin-routes'
 import { type OpenPage, ticketCustomerRoutes } from './customer-routes'
 import { ticketGateRoutes } from './gate-routes'
 import { ticketHolderRoutes } from './holder-routes'
+import { ticketReportRoutes } from './report-routes'
 import { ticketWaitRoutes } from './wait-routes'
 
 /** What is on, and tickets of it: sold, kept, given back. */
@@ -15,4 +16,5 @@ export const afishaRoutes = (deps: Deps, openPage: OpenPage) =>
     .use(ticketHolderRoutes(deps))
     .use(ticketWaitRoutes(deps))
     .use(ticketGateRoutes(deps))
+    .use(ticketReportRoutes(deps))
     .use(ticketAdminRoutes(deps))

@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/problems'
 import { demandRows } from '../records/demand-rows'
 import { record, type Written } from '../records/record'
 import { CREATED } from '../records/record-table'
+import { kindFigures } from './kind-figures'
 import { laySeats, lockPlan, removePlaced } from './lay-seats'
 import { offerFreed } from './look-at-queue'
 import { fitStock } from './seats'
@@ -33,15 +34,11 @@ export const ticketKindRecord = record({
     ...{ sale_from: TICKET_KIND_FORM.sale_from, sale_to: TICKET_KIND_FORM.sale_to, created_at: CREATED },
   },
   source: {
-    select: sql`k.id, k.session_id, k.name, k.price, k.places, case when k.places = '' then k.seats end as seats, k.seats as stock, k.per_person, k.access_code, k.code_uses, ${moment('k.sale_from')} as sale_from,
+    select: sql`k.id, k.session_id, k.name, k.price, k.places, case when k.places = '' then k.seats end as seats, k.per_person, k.access_code, k.code_uses, ${moment('k.sale_from')} as sale_from,
       ${moment('k.sale_to')} as sale_to, ${moment('k.created_at')} as created_at,
       json_build_object('id', e.id, 'title', e.title) as event,
       json_build_object('id', s.id, 'starts_at', ${moment('s.starts_at')}, 'venue', v.name) as session,
-      (select count(*)::int from ticket_seat t where t.kind_id = k.id and t.is_sold) as sold,
-      (select count(*)::int from ticket_seat t where t.kind_id = k.id and not t.is_sold and t.held_until > now()) as held,
-      (select count(*)::int from ticket t where t.kind_id = k.id and t.refunded_at is not null) as refunded,
-      (select count(*)::int from ticket t where t.kind_id = k.id and t.used_at is not null) as passed,
-      (select coalesce(sum(t.price), 0)::int from ticket t where t.kind_id = k.id and t.refunded_at is null) as revenue`,
+      ${kindFigures}`,
     from: sql`ticket_kind k`,
     joined: sql`join event_session s on s.id = k.session_id join event e on e.id = s.event_id join venue v on v.id = s.venue_id`,
     where: sql`true`,

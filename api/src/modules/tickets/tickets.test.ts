@@ -89,12 +89,7 @@ test('paid tickets are made once, the money is taken, and each has a code', asyn
   expect(await ledger(id)).toEqual({ goods: 1000, payment: -1000 })
   expect(await seats(sale.kind.id)).toEqual({ sold: 2, all: 10 })
   const [attempt] = await attempts(id)
-  await applyBankStatus(
-    em(),
-    attempt?.id ?? '',
-    { status: 'CONFIRMED', amount: 1000 },
-    { payType: 'T', now: clock.now },
-  )
+  await applyBankStatus(em(), attempt?.id ?? '', { status: 'CONFIRMED', amount: 1000 }, clock.now)
   await settlePurchase(deps, id)
   expect(await ledger(id)).toEqual({ goods: 1000, payment: -1000 })
   expect(await seats(sale.kind.id)).toEqual({ sold: 2, all: 10 })

@@ -40,8 +40,7 @@ function createStreams(deps: Deps) {
   const refuseWhenStopping = () => {
     if (closed || deps.stopping?.aborted) throw new Refusal('server.unavailable', { retryAfter: 1 })
   }
-  /** How many each person holds or is about to. */
-  const places = new Map<string, number>()
+  const takePlace = createPlaces()
   const beat = async () => {
     // Keeps proxies from closing what is silent.
     for (const stream of streams) stream.send(': beat\n\n')
@@ -72,18 +71,6 @@ function createStreams(deps: Deps) {
     const stop = begin(stream)
     streams.add(stream)
     return { stream, body }
-  }
-
-  /** Counted before anything is awaited: of many that come at once each sees the others. */
-  function takePlace(id: string) {
-    const taken = places.get(id) ?? 0
-    if (taken >= MAX_STREAMS_PER_PERSON) throw new Refusal('request.too_often', { retryAfter: 30 })
-    places.set(id, taken + 1)
-    return () => {
-      const left = (places.get(id) ?? 0) - 1
-      if (left > 0) places.set(id, left)
-      else places.delete(id)
-    }
   }
 
   return {
@@ -140,6 +127,21 @@ function createStreams(deps: Deps) {
         stream.close()
       }
     },
+  }
+}
+
+/** Streams that each person holds or is about to, counted before anything is awaited: of many that come at once each sees the others. */
+function createPlaces() {
+  const places = new Map<string, number>()
+  return (id: string) => {
+    const taken = places.get(id) ?? 0
+    if (taken >= MAX_STREAMS_PER_PERSON) throw new Refusal('request.too_often', { retryAfter: 30 })
+    places.set(id, taken + 1)
+    return () => {
+      const left = (places.get(id) ?? 0) - 1
+      if (left > 0) places.set(id, left)
+      else places.delete(id)
+    }
   }
 }
 

@@ -68,10 +68,7 @@ export function startArcafeStandIn({ port = 0, slowMs = 10_000 }: { port?: numbe
     if (fault === 'broken') return new Response('<h1>500</h1>', { status: 500 })
     const said = speak(control, asked)
     if (fault === 'slow') await Bun.sleep(slowMs)
-    if (fault === 'lost') return new Response('<h1>Bad gateway</h1>', { status: 502 })
-    if (fault === 'cut') return new Response((await said.text()).slice(0, 5))
-    if (fault === 'changed') return Response.json({ data: await said.json() })
-    return said
+    return spoilt(said, fault)
   }
   const server = Bun.serve({ port, hostname: '127.0.0.1', fetch: answer, idleTimeout: 60 })
   return Object.assign(control, {
@@ -110,6 +107,14 @@ function speak(control: Control, asked: Asked): Response {
   const id = path.split('/')[2]
   const order = control.orders.findLast((one) => one.key === key && (id ? one.id === id : one.phone === asked.phone))
   return order ? Response.json({ id: order.id, status: order.status }) : refuse(404, 'order_unknown')
+}
+
+/** Done, and answered so that nobody can tell. */
+async function spoilt(said: Response, fault: Faults | undefined): Promise<Response> {
+  if (fault === 'lost') return new Response('<h1>Bad gateway</h1>', { status: 502 })
+  if (fault === 'cut') return new Response((await said.text()).slice(0, 5))
+  if (fault === 'changed') return Response.json({ data: await said.json() })
+  return said
 }
 
 function isTooOften(log: readonly Asked[], key: string): boolean {

@@ -69,22 +69,26 @@ export function createImages(config: ImagesConfig, store: ImageStore = createIma
       store.remove(files.map((file) => `${checkedId(folder)}/${file}`)),
 
     /** Answers `GET /api/images/{id}/{width}.{format}`, for example `/api/images/42/640.avif`. */
-    async respond(request: Request, id: string, file: string): Promise<Response> {
-      const wanted = parseVariant(file)
-      if (wanted === null || !isImageId(id)) return problem(404, 'image.not_found', 'Картинка не\u00a0найдена')
-      const headers = imageHeaders(id, wanted)
-      if (matchesTag(request, headers.etag)) return new Response(null, { status: 304, headers })
-      try {
-        const picture = await variant(id, wanted)
-        if (picture === null) return problem(404, 'image.not_found', 'Картинка не\u00a0найдена')
-        return new Response(request.method === 'HEAD' ? null : picture, { headers })
-      } catch (error) {
-        if (!(error instanceof TurnstileFull)) throw error
-        return problem(503, 'image.busy', 'Слишком много картинок сразу. Повторите через пару секунд')
-      }
-    },
+    respond: (request: Request, id: string, file: string) => respond(variant, request, id, file),
   }
 }
+
+async function respond(variant: Sizes, request: Request, id: string, file: string): Promise<Response> {
+  const wanted = parseVariant(file)
+  if (wanted === null || !isImageId(id)) return problem(404, 'image.not_found', 'Картинка не\u00a0найдена')
+  const headers = imageHeaders(id, wanted)
+  if (matchesTag(request, headers.etag)) return new Response(null, { status: 304, headers })
+  try {
+    const picture = await variant(id, wanted)
+    if (picture === null) return problem(404, 'image.not_found', 'Картинка не\u00a0найдена')
+    return new Response(request.method === 'HEAD' ? null : picture, { headers })
+  } catch (error) {
+    if (!(error instanceof TurnstileFull)) throw error
+    return problem(503, 'image.busy', 'Слишком много картинок сразу. Повторите через пару секунд')
+  }
+}
+
+type Sizes = ReturnType<typeof createSizes>
 
 /** Makes a size once, however many ask for it at the same moment, and keeps it. Null when there is no such image. */
 function createSizes(store: ImageStore, turnstile: Turnstile) {

@@ -20,7 +20,7 @@ export type MailDoor = (message: MailMessage) => Promise<MailResult>
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 }
 
 /** The door the settings ask for: SMTP, or the outbox that development and tests read. */
-export function createMailDoor(config: MailConfig, outbox: Outbox): MailDoor {
+export function createMailDoor(config: MailConfig, outbox: Outbox, timeouts = TIMEOUTS): MailDoor {
   if (config.transport === 'outbox') {
     return async ({ to, subject, text, files = [] }) => {
       const attached = files.map(({ name, bytes }) => `\n\nВложение: ${name}, ${bytes.length} байт`).join('')
@@ -28,7 +28,7 @@ export function createMailDoor(config: MailConfig, outbox: Outbox): MailDoor {
       return { ok: true, id: crypto.randomUUID() }
     }
   }
-  const transport = createTransport({ url: config.smtpUrl, ...TIMEOUTS }, { from: config.from })
+  const transport = createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.from })
   return async ({ to, subject, text, html, unsubscribe, files = [] }) => {
     try {
       // An address object cannot smuggle in a second recipient; files and addresses in bodies are never fetched.

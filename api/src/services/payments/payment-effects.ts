@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
+import type { PaymentStatus, PayType } from '@ostrov/shared/payments/statuses'
 
 /** What a bank status means for the order that waits for it. */
 export type OrderEffect = 'wait' | 'paid' | 'failed' | 'none'
@@ -28,6 +28,8 @@ export const PAYMENT_EFFECTS = {
   AUTHORIZED: { order: 'paid', money: 'held', stage: 8 },
   CONFIRMING: { order: 'wait', money: 'held', stage: 9 },
   CONFIRMED: { order: 'paid', money: 'taken', stage: 10 },
+  // A return over SBP that may still fail: until it ends the money is where it was.
+  ASYNC_REFUNDING: { order: 'none', money: 'taken', stage: 10 },
   REVERSING: { order: 'none', money: 'held', stage: 11 },
   REFUNDING: { order: 'none', money: 'taken', stage: 11 },
   PARTIAL_REVERSED: { order: 'none', money: 'partly_returned', stage: 12 },
@@ -40,7 +42,7 @@ export const PAYMENT_EFFECTS = {
  * What a status does under the way of paying. One-stage payments (O) count only CONFIRMED as money;
  * two-stage ones (T) already count the hold, which is captured when the restaurant accepts.
  */
-export function paymentEffect(status: PaymentStatus, payType: 'T' | 'O'): PaymentEffect {
+export function paymentEffect(status: PaymentStatus, payType: PayType): PaymentEffect {
   const effect = PAYMENT_EFFECTS[status]
   return status === 'AUTHORIZED' && payType === 'O' ? { ...effect, order: 'wait' } : effect
 }
@@ -55,6 +57,11 @@ export function isNewerStatus(known: PaymentStatus, incoming: PaymentStatus): bo
 export function holdsMoney(attempt: { status: PaymentStatus; amount: number; refunded_amount: number }): boolean {
   const { money } = PAYMENT_EFFECTS[attempt.status]
   return money !== 'none' && money !== 'returned' && attempt.refunded_amount < attempt.amount
+}
+
+/** The money is with us for good: what goes back of it has a receipt. */
+export function isTaken(status: PaymentStatus): boolean {
+  return status === 'CONFIRMED' || status === 'ASYNC_REFUNDING' || status === 'PARTIAL_REFUNDED'
 }
 
 export function isPaymentStatus(value: string): value is PaymentStatus {

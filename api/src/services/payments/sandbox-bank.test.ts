@@ -14,6 +14,7 @@ afterEach(async () => {
   await world.bank.setSwitches({
     ...{ swap_order: false, duplicate: false, drop_next: 0, big_ids: false },
     ...{ notify_deadline: false, reject_code: '', form_stays_open: false },
+    ...{ sbp_off: false, refund_seconds: 0, refund_fails: false },
   })
 })
 

@@ -8,6 +8,7 @@ import { createDelivery } from './sandbox/notices'
 import { missingPage, pagePolicy, paymentPage } from './sandbox/page'
 import { PAGE_STYLE } from './sandbox/page-style'
 import { decide, isDecision, openForm } from './sandbox/pay'
+import { finishRefunds } from './sandbox/refund'
 import { BankRefusal } from './sandbox/refusal'
 import {
   createTables,
@@ -32,7 +33,7 @@ export type SandboxBankOptions = {
 }
 
 /**
- * A bank that speaks T-Bank's acquiring API v2 (`/v2/Init`, GetState, CheckOrder, Confirm, Cancel), checks what the real
+ * A bank that speaks T-Bank's acquiring API v2 (`/v2/Init`, GetState, CheckOrder, Confirm, Cancel, GetQr, GetQrState), checks what the real
  * one checks, shows a payment page and sends signed notifications. For development and tests: no money moves.
  * Its state lives in the schema `sandbox_bank`, so any number of processes act as one bank and survive a kill.
  * Call `start()` before the first request and `stop()` at the end; `setSwitches` makes it misbehave.
@@ -42,7 +43,8 @@ export function createSandboxBank(options: SandboxBankOptions) {
   const terminal: Terminal = { terminalKey, password, publicUrl: options.publicUrl.replace(/\/+$/, '') }
   let prepared: Promise<void> | null = null
   const prepare = () => (prepared ??= createTables(pool).catch(forget))
-  const delivery = createDelivery({ pool, password, retryMs, tickMs, prepare })
+  const finish = () => finishRefunds(pool, password)
+  const delivery = createDelivery({ pool, password, retryMs, tickMs, prepare, finish })
   function forget(error: unknown): never {
     prepared = null
     throw error
@@ -60,6 +62,8 @@ export function createSandboxBank(options: SandboxBankOptions) {
     },
     stop: () => delivery.stop(),
     setSwitches: (change: Partial<Switches>) => writeSwitches(pool, change),
+    /** Returns over SBP whose time has come, done at once where nothing ticks. */
+    finishRefunds: finish,
   }
 }
 
@@ -142,11 +146,16 @@ function readChange(text: string): Partial<Switches> {
     'notify_deadline',
     'form_stays_open',
     'till_broken',
+    'sbp_off',
+    'refund_fails',
   ] as const) {
     const value = body[name]
     if (typeof value === 'boolean') change[name] = value
   }
-  if (typeof body.drop_next === 'number') change.drop_next = body.drop_next
+  for (const name of ['drop_next', 'refund_seconds'] as const) {
+    const value = body[name]
+    if (typeof value === 'number') change[name] = value
+  }
   if (typeof body.reject_code === 'string') change.reject_code = body.reject_code
   return change
 }

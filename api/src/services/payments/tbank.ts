@@ -1,23 +1,24 @@
 import { cutText } from '@ostrov/shared/formats/cut-text'
-import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
+import type { PayType } from '@ostrov/shared/payments/statuses'
 import type { PaymentsConfig } from '../../config'
+import {
+  type BankPayment,
+  type CreatedPayment,
+  kopecks,
+  type ReturnedMoney,
+  readChanged,
+  readCreated,
+  readPayment,
+  readPayments,
+  readQr,
+  readReturned,
+  readReturns,
+  type SbpReturns,
+} from './bank-answers'
 import { type BankAnswer, callBank, type Fetch, withRepeats } from './bank-call'
-import { integerOf, isRecord, textOf } from './lossless-json'
-import { isPaymentStatus } from './payment-effects'
 
 /** Which bank's protocol the payments speak; the sandbox speaks the same. */
 export const PAYMENT_PROVIDER = 'tbank'
-
-export type BankPayment = {
-  /** Digits, up to 20 of them: never a number. */
-  payment_id: string
-  order_id: string
-  status: PaymentStatus
-  /** Rubles. */
-  amount: number
-}
-export type CreatedPayment = BankPayment & { payment_url: string }
-export type ReturnedMoney = { payment_id: string; status: PaymentStatus; original_amount: number; new_amount: number }
 
 /**
  * `refused`: the bank said no, for good. `unavailable`: nothing is known or the bank is busy, ask again later with the same data.
@@ -40,6 +41,8 @@ export type InitInput = {
   fail_url: string
   /** From 1 minute to 90 days ahead. */
   due_at: Date
+  /** Two-stage money is held and has to be captured, one-stage money is taken at once. */
+  pay_type: PayType
   customer_key?: string
   receipt?: Receipt
 }
@@ -47,8 +50,10 @@ export type CancelInput = {
   payment_id: string
   /** Rubles; all that is left when absent. */
   amount?: number
-  /** One per intended return: the bank does a repeated one once. */
+  /** One per intended return: the bank does a repeated one once, but for SBP. */
   request_id: string
+  /** The bank knows no repeat of it, so a lost answer is never asked for again here. */
+  is_once?: boolean
   receipt?: Receipt
 }
 export type Bank = ReturnType<typeof createTbank>
@@ -60,7 +65,6 @@ export type Bank = ReturnType<typeof createTbank>
 export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fetch, pauses?: readonly number[]) {
   const once: Send = (method, fields) => callBank(config, fetch, method, fields)
   const line: Line = {
-    payType: config.payType,
     // For calls that change something: repeated only when the bank itself asks to come again.
     send: (method, fields) => withRepeats(() => once(method, fields), 'stop', pauses),
     // For calls that are harmless to do twice.
@@ -75,7 +79,11 @@ export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fe
     checkOrder: (orderId: string) => checkOrder(line, orderId),
     /** Captures a hold, or a part of it; `amount` in rubles. A lost answer is settled by GetState. */
     confirm: (paymentId: string, amount: number, receipt?: Receipt) => confirm(line, { paymentId, amount, receipt }),
-    /** Returns money, or lets a hold or an unpaid page go. Safe to repeat with the same `request_id`. */
+    /** The link of a payment's QR code, which opens the payer's bank. Safe to repeat. */
+    getQr: (paymentId: string) => getQr(line, paymentId),
+    /** What became of the returns of a payment that was made over SBP. */
+    getQrState: (paymentId: string) => getQrState(line, paymentId),
+    /** Returns money, or lets a hold or an unpaid page go. Safe to repeat with the same `request_id`, but for SBP. */
     cancel: (input: CancelInput) => cancel(line, input),
     /** The receipt of what was handed over, of money that is taken already. The bank refuses a second one. */
     closeReceipt: (paymentId: string, receipt: Receipt) => closeReceipt(line, paymentId, receipt),
@@ -83,10 +91,10 @@ export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fe
 }
 
 type Send = (method: string, fields: Readonly<Record<string, unknown>>) => Promise<BankAnswer>
-type Line = { payType: PaymentsConfig['payType']; send: Send; sendAgain: Send }
+type Line = { send: Send; sendAgain: Send }
 
 async function init(line: Line, input: InitInput): Promise<BankResult<CreatedPayment>> {
-  const fields = initFields(line.payType, input)
+  const fields = initFields(input)
   const first = await line.send('Init', fields)
   if (first.kind === 'answered' || !mayBeRecorded(first)) return read(first, readCreated)
   const known = await checkOrder(line, input.order_id)
@@ -121,13 +129,22 @@ async function confirm(line: Line, { paymentId, amount, receipt }: Confirming): 
 }
 
 async function cancel(line: Line, input: CancelInput): Promise<BankResult<ReturnedMoney>> {
-  const answer = await line.sendAgain('Cancel', {
+  const send = input.is_once ? line.send : line.sendAgain
+  const answer = await send('Cancel', {
     PaymentId: input.payment_id,
     Amount: kopecks(input.amount),
     ExternalRequestId: input.request_id,
     Receipt: input.receipt,
   })
   return read(answer, readReturned)
+}
+
+async function getQr(line: Line, paymentId: string): Promise<BankResult<string>> {
+  return read(await line.sendAgain('GetQr', { PaymentId: paymentId, DataType: 'PAYLOAD' }), readQr)
+}
+
+async function getQrState(line: Line, paymentId: string): Promise<BankResult<SbpReturns>> {
+  return read(await line.sendAgain('GetQrState', { PaymentId: paymentId }), readReturns)
 }
 
 /** Beside the payments' calls, not among them. */
@@ -146,13 +163,13 @@ function mayBeRecorded(answer: BankAnswer) {
   return answer.kind === 'lost' || (answer.kind === 'refused' && REPEATED.has(answer.code))
 }
 
-function initFields(payType: PaymentsConfig['payType'], input: InitInput) {
+function initFields(input: InitInput) {
   return {
     Amount: kopecks(input.amount),
     OrderId: input.order_id,
     Description: cutText(input.description, 140, ({ length }) => length),
     CustomerKey: input.customer_key,
-    PayType: payType,
+    PayType: input.pay_type,
     Language: 'ru',
     NotificationURL: input.notification_url,
     SuccessURL: input.success_url,
@@ -161,10 +178,6 @@ function initFields(payType: PaymentsConfig['payType'], input: InitInput) {
     RedirectDueDate: `${input.due_at.toISOString().slice(0, 19)}+00:00`,
     Receipt: input.receipt,
   }
-}
-
-function kopecks(rubles: number | undefined) {
-  return rubles === undefined ? undefined : Math.round(rubles * 100)
 }
 
 function read<T>(answer: BankAnswer, reader: (body: Record<string, unknown>) => T | null): BankResult<T> {
@@ -186,37 +199,4 @@ function read<T>(answer: BankAnswer, reader: (body: Record<string, unknown>) => 
 
 function unavailable({ code, message }: { code: string; message: string }): BankFailure {
   return { ok: false, kind: 'unavailable', code, message }
-}
-
-function readPayment(body: Record<string, unknown>): BankPayment | null {
-  const status = textOf(body, 'Status')
-  const amount = integerOf(body, 'Amount')
-  const payment_id = textOf(body, 'PaymentId')
-  if (!isPaymentStatus(status) || amount === null || payment_id === '') return null
-  return { payment_id, order_id: textOf(body, 'OrderId'), status, amount: amount / 100 }
-}
-
-function readPayments(body: Record<string, unknown>, orderId: string): BankPayment[] | null {
-  if (!Array.isArray(body.Payments)) return null
-  const payments = body.Payments.filter(isRecord).map((one) => readPayment({ OrderId: orderId, ...one }))
-  return payments.every((one) => one !== null) ? payments : null
-}
-
-function readCreated(body: Record<string, unknown>): CreatedPayment | null {
-  const payment = readPayment(body)
-  const payment_url = textOf(body, 'PaymentURL')
-  return payment === null || payment_url === '' ? null : { ...payment, payment_url }
-}
-
-/** Confirm answers without a sum, so the asked one stands. */
-function readChanged(body: Record<string, unknown>, amount: number): BankPayment | null {
-  return readPayment({ Amount: kopecks(amount), ...body })
-}
-
-function readReturned(body: Record<string, unknown>): ReturnedMoney | null {
-  const status = textOf(body, 'Status')
-  const original = integerOf(body, 'OriginalAmount')
-  const left = integerOf(body, 'NewAmount')
-  if (!isPaymentStatus(status) || original === null || left === null) return null
-  return { payment_id: textOf(body, 'PaymentId'), status, original_amount: original / 100, new_amount: left / 100 }
 }

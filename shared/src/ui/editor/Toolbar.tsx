@@ -91,13 +91,9 @@ function Tool({ item: { label, icon: Icon, keys, shown, isPossible, isOn, press 
   )
 }
 
-function groupsOf({ view, state, onLink, onImage }: Pick<Props, 'view' | 'state' | 'onLink' | 'onImage'>): Item[][] {
-  const tool = (
-    name: keyof typeof TOOLS,
-    label: string,
-    icon: LucideIcon,
-    keys?: [keys: string, shown: string],
-  ): Item => {
+/** Makes a button of a tool by its name. */
+function toolsOf(view: Props['view'], state: Props['state']) {
+  return (name: keyof typeof TOOLS, label: string, icon: LucideIcon, keys?: [keys: string, shown: string]): Item => {
     const { run, on } = TOOLS[name]
     const press = () => {
       const { current } = view
@@ -111,6 +107,10 @@ function groupsOf({ view, state, onLink, onImage }: Pick<Props, 'view' | 'state'
       ...(keys && { keys: keys[0], shown: keys[1] }),
     }
   }
+}
+
+function groupsOf({ view, state, onLink, onImage }: Pick<Props, 'view' | 'state' | 'onLink' | 'onImage'>): Item[][] {
+  const tool = toolsOf(view, state)
   const link = { label: 'Ссылка', icon: Link, keys: 'Control+K', shown: 'Ctrl+K', press: onLink }
   return [
     [

@@ -33,24 +33,11 @@ export function useEditor(options: Options) {
 
   useEffect(() => {
     if (!place.current) return
-    const made = new EditorView(place.current, {
-      state: newState(told.current, latest),
-      attributes: () => latest.current.attributes,
-      transformPastedHTML: cleanPaste,
-      handlePaste: (editor, event) => pasteAddress(editor, event),
-      handleDoubleClickOn: (_, __, node) => {
-        if (node.type.name !== 'image') return false
-        latest.current.onImage()
-        return true
-      },
-      dispatchTransaction: (transaction: Transaction) => {
-        const next = made.state.apply(transaction)
-        made.updateState(next)
-        setState(next)
-        if (!transaction.docChanged || transaction.getMeta(TOLD)) return
-        told.current = richTextOf(next.doc)
-        latest.current.onChange(told.current)
-      },
+    const made = openView(place.current, newState(told.current, latest), latest, (next, isTyped) => {
+      setState(next)
+      if (!isTyped) return
+      told.current = richTextOf(next.doc)
+      latest.current.onChange(told.current)
     })
     view.current = made
     setState(made.state)
@@ -87,6 +74,32 @@ export function useEditor(options: Options) {
 
 /** What came from outside is told to nobody as typed. */
 const TOLD = 'told'
+
+/** `changed` hears every state that it comes to, and whether it was typed. */
+function openView(
+  place: HTMLElement,
+  state: EditorState,
+  latest: { current: Options },
+  changed: (next: EditorState, isTyped: boolean) => void,
+): EditorView {
+  const view = new EditorView(place, {
+    state,
+    attributes: () => latest.current.attributes,
+    transformPastedHTML: cleanPaste,
+    handlePaste: (editor, event) => pasteAddress(editor, event),
+    handleDoubleClickOn: (_, __, node) => {
+      if (node.type.name !== 'image') return false
+      latest.current.onImage()
+      return true
+    },
+    dispatchTransaction: (transaction: Transaction) => {
+      const next = view.state.apply(transaction)
+      view.updateState(next)
+      changed(next, transaction.docChanged && !transaction.getMeta(TOLD))
+    },
+  })
+  return view
+}
 
 function newState(value: RichText | null, latest: { current: Options }): EditorState {
   const plugins = pluginsOf({

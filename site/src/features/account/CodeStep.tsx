@@ -20,7 +20,6 @@ type Props = {
 /** The second step: four digits out of the SMS, sent by themselves when the last one is in. */
 export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
   const { sending, left, resend } = useSending()
-  const input = useRef<HTMLInputElement>(null)
   const form = useForm({
     table: CODE_FORM,
     initial: { code: '' },
@@ -35,16 +34,6 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
       }
     },
   })
-  const { code } = form.values
-  const { label, error, ...words } = wordsOf(form, 'code')
-  useEffect(() => input.current?.focus(), [])
-
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const digits = target.value.replace(/\D/g, '').slice(0, CODE_LENGTH)
-    form.change({ code: digits })
-    if (isWholeCode(digits)) void form.send(target.form, { code: digits })
-  }
-
   return (
     <form className="login__form" {...form.bind}>
       <p className="ui-muted" role="status">
@@ -53,27 +42,7 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
           Изменить номер
         </button>
       </p>
-      <FieldFrame label={label} error={error}>
-        {(bound) => (
-          <span className="login__cells">
-            <input
-              {...words}
-              {...bound}
-              ref={input}
-              className="login__code"
-              inputMode="numeric"
-              value={code}
-              readOnly={form.busy}
-              onChange={type}
-            />
-            {CELLS.map((at) => (
-              <span key={at} className="login__cell" data-next={at === code.length ? '' : undefined} aria-hidden="true">
-                {code[at]}
-              </span>
-            ))}
-          </span>
-        )}
-      </FieldFrame>
+      <CodeField form={form} />
       <p className="login__wait ui-muted" role="timer">
         {form.busy
           ? 'Проверяем код…'
@@ -95,6 +64,44 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
         </Button>
       )}
     </form>
+  )
+}
+
+type CodeForm = ReturnType<typeof useForm<'code', { code: string }>>
+
+/** A cell for each digit; the last one sends them all. */
+function CodeField({ form }: { form: CodeForm }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const { code } = form.values
+  const { label, error, ...words } = wordsOf(form, 'code')
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const digits = target.value.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    form.change({ code: digits })
+    if (isWholeCode(digits)) void form.send(target.form, { code: digits })
+  }
+  return (
+    <FieldFrame label={label} error={error}>
+      {(bound) => (
+        <span className="login__cells">
+          <input
+            {...words}
+            {...bound}
+            ref={input}
+            className="login__code"
+            inputMode="numeric"
+            value={code}
+            readOnly={form.busy}
+            onChange={type}
+          />
+          {CELLS.map((at) => (
+            <span key={at} className="login__cell" data-next={at === code.length ? '' : undefined} aria-hidden="true">
+              {code[at]}
+            </span>
+          ))}
+        </span>
+      )}
+    </FieldFrame>
   )
 }
 

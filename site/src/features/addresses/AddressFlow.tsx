@@ -14,7 +14,7 @@ import './address.css'
 import { type Draft, forgetDraft, keepDraft, sentAddress } from './draft'
 import { MapSearch } from './MapSearch'
 import { type AddressStep, isApartmentShown, isEditing } from './steps'
-import { addAddress, editAddress } from './store'
+import { type AddressDraft, addAddress, editAddress } from './store'
 import { ToTyping } from './ToTyping'
 import { TypeStep } from './TypeStep'
 import { useAddressDraft } from './use-address-draft'
@@ -42,16 +42,7 @@ export default function AddressFlow({ walked, redirect, id, cities, settings, de
   const [near, setNear] = useState<Point | null>(null)
   const written = useMemo(() => writtenOf(draft), [draft])
   const heading = useRef<HTMLHeadingElement>(null)
-  // Nobody reaches the last step without a touch before it.
-  useEffect(() => {
-    const touch = new AbortController()
-    const load = () => {
-      touch.abort()
-      loadDetails().catch(() => {})
-    }
-    for (const event of ['pointerdown', 'keydown']) addEventListener(event, load, { signal: touch.signal })
-    return () => touch.abort()
-  }, [])
+  useDetailsAhead()
   useEffect(() => {
     // Who types before the script came keeps the field.
     if (visited !== walked) heading.current?.focus()
@@ -60,12 +51,7 @@ export default function AddressFlow({ walked, redirect, id, cities, settings, de
   const save = async () => {
     if (!$user_delivery.get()?.is_confirmed) return askToSignIn(redirect)
     const sent = sentAddress(draft)
-    if (!sent) return void goTo(1)
-    await (id ? editAddress(id, sent) : addAddress(sent))
-    forgetDraft()
-    showToastOnNextPage(id ? ADDRESS_MESSAGES.updated : ADDRESS_MESSAGES.added, 'success')
-    location.replace(redirect ?? EDA)
-    return leaving()
+    return sent ? saveAddress(sent, id, redirect) : void goTo(1)
   }
   const choose = (place: Partial<typeof draft>) => {
     const next = { ...draft, city_id: null, ...place }
@@ -127,6 +113,27 @@ export default function AddressFlow({ walked, redirect, id, cities, settings, de
       )}
     </div>
   )
+}
+
+/** Nobody reaches the last step without a touch before it. */
+function useDetailsAhead() {
+  useEffect(() => {
+    const touch = new AbortController()
+    const load = () => {
+      touch.abort()
+      loadDetails().catch(() => {})
+    }
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, load, { signal: touch.signal })
+    return () => touch.abort()
+  }, [])
+}
+
+async function saveAddress(sent: AddressDraft, id: string | null, redirect: string | null): Promise<never> {
+  await (id ? editAddress(id, sent) : addAddress(sent))
+  forgetDraft()
+  showToastOnNextPage(id ? ADDRESS_MESSAGES.updated : ADDRESS_MESSAGES.added, 'success')
+  location.replace(redirect ?? EDA)
+  return leaving()
 }
 
 /** A house that was written and has no place on the map yet. */

@@ -27,7 +27,35 @@ type Props = {
 const UNREACHABLE = 'Не\u00a0получилось найти дом. Попробуйте ещё раз'
 
 /** The second step: the town from a list, street and house with suggestions; what nobody knows is shown on the map. */
-export function TypeStep({ cities, geocoder_url, draft, firstTime, onChoose, onShow }: Props) {
+export function TypeStep({ firstTime, ...props }: Props) {
+  const { form, place, unknown, change } = useTyping(props)
+  const ofTown = { ...form, change: (town: object) => change({ ...town, address: '', chosen: null }) }
+  return (
+    <form className="address-form" {...form.bind}>
+      {firstTime && (
+        <p className="ui-muted">Курьеру нужен точный адрес: улица и&nbsp;дом. По&nbsp;нему найдём рестораны рядом.</p>
+      )}
+      <FormField form={ofTown} name="city" />
+      <PlaceField
+        {...wordsOf(form, 'address')}
+        place={place}
+        onChange={(typed, house) => change({ address: typed, chosen: house })}
+      />
+      <div className="address-form__submit">
+        <p className="address-form__unknown" role="status">
+          {unknown && 'Такого дома мы не\u00a0знаем. Проверьте улицу и\u00a0номер или покажите дом на\u00a0карте.'}
+        </p>
+        <Button type="submit" variant="primary" size="large" wide busy={form.busy} disabled={!unknown && !place.house}>
+          {unknown && <MapPin size={22} aria-hidden="true" />}
+          {unknown ? 'Показать на\u00a0карте' : 'Продолжить'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is typed, the house it means, and where one goes with it; `unknown` is a house that nobody knows. */
+function useTyping({ cities, geocoder_url, draft, onChoose, onShow }: Omit<Props, 'firstTime'>) {
   const [lost, setLost] = useState(false)
   const initial: Typed = { city: draft.city, address: streetOf(draft), chosen: draft.coordinates ? draft : null }
   const form = useForm({
@@ -59,30 +87,7 @@ export function TypeStep({ cities, geocoder_url, draft, firstTime, onChoose, onS
     const known = cities.find(({ name }) => name === city)
     onShow({ ...written, city_id: known?.id ?? null }, near?.coordinates ?? known?.coordinates ?? null)
   }
-  const ofTown = { ...form, change: (town: object) => change({ ...town, address: '', chosen: null }) }
-
-  return (
-    <form className="address-form" {...form.bind}>
-      {firstTime && (
-        <p className="ui-muted">Курьеру нужен точный адрес: улица и&nbsp;дом. По&nbsp;нему найдём рестораны рядом.</p>
-      )}
-      <FormField form={ofTown} name="city" />
-      <PlaceField
-        {...wordsOf(form, 'address')}
-        place={place}
-        onChange={(typed, house) => change({ address: typed, chosen: house })}
-      />
-      <div className="address-form__submit">
-        <p className="address-form__unknown" role="status">
-          {unknown && 'Такого дома мы не\u00a0знаем. Проверьте улицу и\u00a0номер или покажите дом на\u00a0карте.'}
-        </p>
-        <Button type="submit" variant="primary" size="large" wide busy={form.busy} disabled={!unknown && !place.house}>
-          {unknown && <MapPin size={22} aria-hidden="true" />}
-          {unknown ? 'Показать на\u00a0карте' : 'Продолжить'}
-        </Button>
-      </div>
-    </form>
-  )
+  return { form, place, unknown, change }
 }
 
 function tableOf(cities: readonly CityWire[]) {

@@ -6,6 +6,7 @@ import { picturesIn } from '@ostrov/shared/images/pictures'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import type { Form } from '@ostrov/shared/ui/use-form'
 import { PhotosField } from '../../components/PhotosField'
 import { AddressLine, POINT } from './AddressLine'
 import type { AdFormView } from './ad-form'
@@ -27,15 +28,6 @@ export function AdForm({ view }: { view: AdFormView }) {
   const drawn = drawnFields(fields).filter((name) => isOffered(name, view))
   const focused = drawn.find((name) => errors[name])
   const form = { table: drawnTable(fields, choices), values: typed, errors, focused }
-  const draw = (name: string) => {
-    const field = fields[name]
-    if (field?.kind === 'images')
-      return <PhotosField form={form} name={name} pictures={picturesIn(typed, IMAGES)} max={field.max} />
-    if (field?.kind === 'place') return <AddressLine form={form} name={name} point={String(typed[POINT] ?? '')} />
-    if (!field?.entry) return <FormField form={form} name={name} />
-    const within = parentField(fields, name)
-    return <EntryField form={form} name={name} groups={choices.entries[name]} within={within} catalogue={field.entry} />
-  }
   const isNew = version === null
   return (
     <form
@@ -56,7 +48,7 @@ export function AdForm({ view }: { view: AdFormView }) {
       {is_guest && <input type="hidden" name="guest" value="yes" />}
       {drawn.map((name) => (
         <div key={name} className={isWide(name, fields[name]) ? 'ad-form__wide' : undefined} {...rule(fields, name)}>
-          {draw(name)}
+          <AdField form={form} name={name} view={view} />
         </div>
       ))}
       <div className="ad-form__end">
@@ -79,6 +71,19 @@ export function AdForm({ view }: { view: AdFormView }) {
       </div>
     </form>
   )
+}
+
+/** A field by its kind: photos, an address and what a catalogue names are drawn in ways of their own. */
+function AdField({ form, name, view }: { form: Form; name: string; view: AdFormView }) {
+  const { section, typed, choices } = view
+  const { fields } = sectionOf(section)
+  const field = fields[name]
+  if (field?.kind === 'images')
+    return <PhotosField form={form} name={name} pictures={picturesIn(typed, IMAGES)} max={field.max} />
+  if (field?.kind === 'place') return <AddressLine form={form} name={name} point={String(typed[POINT] ?? '')} />
+  if (!field?.entry) return <FormField form={form} name={name} />
+  const within = parentField(fields, name)
+  return <EntryField form={form} name={name} groups={choices.entries[name]} within={within} catalogue={field.entry} />
 }
 
 /** A guest chooses no photos yet, and who works nowhere no organization. */

@@ -11,6 +11,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { useAsked } from '../../components/use-asked'
 import type { Closing } from '../modals/kind'
+import { sentAs } from '../moderated/sent-as'
 
 export type OwnVacancy = { id: string }
 
@@ -37,9 +38,9 @@ function QuickForm({ ad, close }: Closing & { ad: OwnAdWire }) {
     otherwise: 'Не\u00A0получилось сохранить. Попробуйте ещё раз',
     submit: async (typed) => {
       const body = { ...adValues(WHOLE, { ...values, ...bodyOf(QUICK, typed) }), version: ad.version }
-      await ask(api.user.ads.vacancies({ id: ad.id }).put(body))
+      const saved = await ask(api.user.ads.vacancies({ id: ad.id }).put(body))
       await close()
-      location.assign(ownAdsPath({ done: 'changed' }))
+      location.assign(ownAdsPath({ done: sentAs({ ...saved, state: saved.status }, false) }))
       return leaving()
     },
   })

@@ -6,6 +6,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
+import { sentAs } from '../moderated/sent-as'
 import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
 import { bodyIn, draftOf, IMAGES, typedIn, typedOf } from './sent-ad'
 
@@ -47,8 +48,8 @@ async function save(visit: Visit, { id, section }: OwnAdWire, opened: AdFormView
   if (!isSound(view)) return view
   try {
     const body = { ...bodyIn(section, view.typed), version: textIn(sent, 'version') }
-    await ask(visit.api.user.ads[section]({ id }).put(body))
-    return visit.leave(ownAdsPath({ done: 'changed' }))
+    const saved = await ask(visit.api.user.ads[section]({ id }).put(body))
+    return visit.leave(ownAdsPath({ done: sentAs({ ...saved, state: saved.status }, false) }))
   } catch (problem) {
     if (refusalOf(problem).errorMessage !== 'ad.changed') return refusedForm(view, problem)
     // What was typed stays; it is sent over what has come meanwhile only by a press of who has read that.

@@ -8,6 +8,7 @@ import { ask, type Problem } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
+import { sentAs } from '../moderated/sent-as'
 import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
 import { bodyIn, DUPLICATE, draftOf, IMAGES, typedIn, typedOf } from './sent-ad'
 
@@ -67,8 +68,8 @@ async function send(visit: Visit, opened: AdFormView, sent: Sent): Promise<AdFor
     const headers = { 'idempotency-key': textIn(sent, 'key') || view.key }
     const is_another = sent.get('act') === 'another'
     const body = { ...bodyIn(view.section, view.typed), ...(is_another && { is_another }) }
-    await ask(visit.api.user.ads[view.section].post(body, { headers }))
-    return visit.leave(ownAdsPath({ done: 'sent' }))
+    const made = await ask(visit.api.user.ads[view.section].post(body, { headers }))
+    return visit.leave(ownAdsPath({ done: sentAs({ ...made, state: made.status }, true) }))
   } catch (problem) {
     return kept(visit, refusedForm(view, problem))
   }

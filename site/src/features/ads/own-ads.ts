@@ -6,12 +6,14 @@ import { readAddress } from '@ostrov/shared/lists/address'
 import { loginPath, OWN_ADS, OWN_ADS_DONE, ownAdsPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { sendAppeal } from './appeal'
+import { sendAppeal } from '../moderated/appeal'
 
 /** What was done, as the page says it afterwards. */
 const DONE: Readonly<Record<string, string>> = {
   sent: 'Отправлено на\u00A0проверку. Обычно это недолго: мы\u00A0напишем, как только объявление появится на\u00A0сайте.',
   changed: 'Сохранено. Цена, город и\u00A0контакты уже новые; слова и\u00A0фото появятся после проверки.',
+  shown: 'Опубликовано: объявление уже видят\u00A0все.',
+  saved: 'Сохранено',
   renew: 'Продлено на\u00A030\u00A0дней',
   sold: 'Убрано в\u00A0архив',
   withdrawn: 'Снято. Вернуть можно в\u00A0любой момент',

@@ -1,5 +1,6 @@
-import { basketCount, basketTotal, lineTotal, MAX_QUANTITY, optionsKey } from '@ostrov/shared/baskets/rules'
+import { basketCount, basketTotal, lineTotal, optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
+import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
 import type { ProductOptionWire, ProductWire } from '@ostrov/shared/menu/schema'
 
 /** Baskets by restaurant_id. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { CART, cartPath, EDA, ORDERS } from '@ostrov/shared/paths'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -27,53 +28,27 @@ export { WhatChanged } from './WhatChanged'
 
 const WaitingDishes = lazy(() => import('./WaitingDishes'))
 
+type Props = { first: CartPlace /** Ways to pay online. */; methods: readonly PaymentMethod[] }
+
 /** The cart in two steps: the baskets, then placing the order of one of them. */
-export default function CartFlow({ first }: { first: CartPlace }) {
+export default function CartFlow({ first, methods }: Props) {
   const { place, goTo, stay } = usePlace(first)
-  const [back, setBack] = useState(EDA)
   const state = useStore($basketsState, { ssr: 'initial' })
   const baskets = Object.values(useBaskets())
   const waiting = useWaitingDishes()
   const basket = basketAt(place, baskets)
   // Of several baskets none is ordered before it was chosen.
   const step = place.restaurant === null && !basket ? 1 : place.step
-  const heading = useRef<HTMLHeadingElement>(null)
-  const opened = useRef(step)
-
   useEffect(() => {
-    setBack(cameFrom(document.referrer, location.origin, sessionStorage))
     if (!$user_delivery.get()?.is_confirmed) return
     // What the browser remembers of the person is shown meanwhile; both may fail without harm.
     loadMe().catch(() => {})
     loadAddresses().catch(() => {})
   }, [])
-  useEffect(() => {
-    if (opened.current !== step) heading.current?.focus()
-    opened.current = step
-  }, [step])
 
   return (
     <div className="cart">
-      <header className="top-bar">
-        {step === 1 ? (
-          <a className="ui-round" href={back} aria-label={back === EDA ? 'На главную' : 'Назад'}>
-            <ChevronLeft size={24} aria-hidden="true" />
-          </a>
-        ) : (
-          <button
-            type="button"
-            className="ui-round"
-            aria-label="Назад в корзину"
-            onClick={() => goTo({ ...place, step: 1 })}
-          >
-            <ChevronLeft size={24} aria-hidden="true" />
-          </button>
-        )}
-        <h1 className="top-bar__title" ref={heading} tabIndex={-1}>
-          {step === 2 ? 'Оформление заказа' : 'Корзины'}
-          {step === 1 && baskets.length > 0 && <span className="top-bar__count"> {baskets.length}</span>}
-        </h1>
-      </header>
+      <Head step={step} count={baskets.length} onBack={() => goTo({ ...place, step: 1 })} />
       {waiting.length > 0 && (
         <Suspense>
           <WaitingDishes dishes={waiting} />
@@ -85,10 +60,40 @@ export default function CartFlow({ first }: { first: CartPlace }) {
         baskets={baskets}
         basket={basket}
         isWaiting={waiting.length > 0}
+        methods={methods}
         onRestaurant={(restaurant) => stay({ step: 1, restaurant })}
         onOrder={({ restaurant_id }) => goTo({ step: 2, restaurant: restaurant_id })}
       />
     </div>
+  )
+}
+
+/** The step's name, which takes the focus when another one opens, and the way back. */
+function Head({ step, count, onBack }: { step: CartPlace['step']; count: number; onBack: () => void }) {
+  const [back, setBack] = useState(EDA)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opened = useRef(step)
+  useEffect(() => setBack(cameFrom(document.referrer, location.origin, sessionStorage)), [])
+  useEffect(() => {
+    if (opened.current !== step) heading.current?.focus()
+    opened.current = step
+  }, [step])
+  return (
+    <header className="top-bar">
+      {step === 1 ? (
+        <a className="ui-round" href={back} aria-label={back === EDA ? 'На главную' : 'Назад'}>
+          <ChevronLeft size={24} aria-hidden="true" />
+        </a>
+      ) : (
+        <button type="button" className="ui-round" aria-label="Назад в корзину" onClick={onBack}>
+          <ChevronLeft size={24} aria-hidden="true" />
+        </button>
+      )}
+      <h1 className="top-bar__title" ref={heading} tabIndex={-1}>
+        {step === 2 ? 'Оформление заказа' : 'Корзины'}
+        {step === 1 && count > 0 && <span className="top-bar__count"> {count}</span>}
+      </h1>
+    </header>
   )
 }
 
@@ -99,13 +104,14 @@ type ContentProps = {
   basket: BasketWire | undefined
   /** Dishes that no basket knows of yet are shown above. */
   isWaiting: boolean
+  methods: readonly PaymentMethod[]
   onRestaurant: (restaurant_id: string) => void
   onOrder: (basket: BasketWire) => void
 }
 
-function Content({ state, place, baskets, basket, isWaiting, onRestaurant, onOrder }: ContentProps) {
+function Content({ state, place, baskets, basket, isWaiting, methods, onRestaurant, onOrder }: ContentProps) {
   const isReady = state === 'ready'
-  if (basket && place.step === 2) return <CheckoutStep key={basket.id} basket={basket} />
+  if (basket && place.step === 2) return <CheckoutStep key={basket.id} basket={basket} methods={methods} />
   // Another basket is shown in place of one that is gone only with a word about it, and never to be paid for.
   const shown = basket ?? (place.step === 1 && isReady ? baskets[0] : undefined)
   if (shown) {

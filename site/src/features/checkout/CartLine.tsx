@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import type { BasketItemWire } from '@ostrov/shared/baskets/schema'
+import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
 import { Trash2 } from 'lucide-react'
 import { Counter } from '../../components/Counter'
 import { setQuantity } from '../baskets/changes'

@@ -6,6 +6,7 @@ import { checkoutButton } from '@ostrov/shared/orders/checkout'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { addressPath, checkoutPath } from '@ostrov/shared/paths'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -30,56 +31,18 @@ import { Together } from './Together'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 import { useKnownAnswers } from './use-person'
-import { useSubmit } from './use-submit'
+import { type OrderRefusal, useSubmit } from './use-submit'
 import { WhatChanged } from './WhatChanged'
 
 type Fields = Form<keyof typeof ORDER_FORM>
 
 /** The second step: where to, to whom, how it is paid, and what it costs in the end. */
-export function CheckoutStep({ basket }: { basket: BasketWire }) {
-  const checkout = useCheckout(basket)
-  const { form: typed, address, zone, promo, totals, sums_known, blacklisted, barrier } = checkout
-  const { payment_type } = typed
-  const [asked, setAsked] = useState(false)
-  const { refusal, submit, dismiss } = useSubmit()
+export function CheckoutStep({ basket, methods }: { basket: BasketWire; methods: readonly PaymentMethod[] }) {
+  const checkout = useCheckout(basket, methods)
   useKnownAnswers(checkout)
-  const fields = useForm({
-    table: ORDER_FORM,
-    initial: { ...typed, total: totals.total },
-    keep: checkout.change,
-    submit: async () => {
-      if (isPromoSettled(checkout))
-        return submit({ basket, form: typed, address, total: totals.total, requote: checkout.requote })
-      setAsked(true)
-      if (typed.code_applied) promo.retry()
-      else checkout.change({ code_applied: true })
-    },
-  })
-  // What was refused stands above already.
-  const unsaid = barrier?.message === refusal?.message ? null : barrier
-  const button = checkoutButton({
-    blacklisted,
-    in_zone: zone.state !== 'outside',
-    delivery_type: typed.delivery_type,
-    payment_type,
-    total: totals.total,
-    posting: false,
-  })
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (mayPlace(checkout)) void fields.send(event.currentTarget)
-  }
-
+  const { fields, refusal, asked, bind } = usePlacing(checkout)
   return (
-    <form
-      className="checkout"
-      {...fields.bind}
-      onSubmit={send}
-      onChange={() => {
-        dismiss()
-        setAsked(false)
-      }}
-    >
+    <form className="checkout" {...bind}>
       <div className="checkout__body">
         <p className="checkout__from">
           {basket.restaurant.general_info.name} · {countOf(basketCount(basket.items), 'блюдо', 'блюда', 'блюд')}
@@ -88,37 +51,48 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
         {!refusal && <WhatChanged checkout={checkout} />}
         <LeftOut basket={basket} />
         <TypeTabs checkout={checkout} />
-        {typed.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} fields={fields} />}
+        {checkout.form.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} fields={fields} />}
         <Conditions checkout={checkout} back={checkoutPath(basket.restaurant_id)} />
         <Recipient checkout={checkout} fields={fields} />
-        <PaymentFields checkout={checkout} fields={fields} />
+        <PaymentFields checkout={checkout} fields={fields} methods={methods} />
         <section className="checkout__part">
           <h2>Стоимость заказа</h2>
           <Totals checkout={checkout} withTotal />
         </section>
       </div>
-      <div className="cart__foot">
-        {refusal ? (
-          <RefusalNote refusal={refusal} checkout={checkout} />
-        ) : (
-          <PromoNote checkout={checkout} asked={asked} />
-        )}
-        <BarrierNote barrier={unsaid} id="barrier" />
-        <Button
-          type="submit"
-          aria-describedby={[refusal && 'refusal', unsaid && 'barrier'].filter(Boolean).join(' ') || undefined}
-          variant={barrier ? 'secondary' : 'primary'}
-          size="large"
-          wide
-          busy={fields.busy || !sums_known}
-          busyLabel={sums_known ? 'Оформляем…' : 'Считаем…'}
-          disabled={button.disabled || basket.total === 0 || (payment_type === 'online' && promo.state === 'checking')}
-        >
-          {button.caption}
-        </Button>
-      </div>
+      <PlacingFoot checkout={checkout} refusal={refusal} asked={asked} busy={fields.busy} />
     </form>
   )
+}
+
+/** What was typed, sent as an order; `asked` when a code was to be in the sum and is not yet. */
+function usePlacing(checkout: Checkout) {
+  const { basket, form: typed, address, promo, totals, requote } = checkout
+  const [asked, setAsked] = useState(false)
+  const { refusal, submit, dismiss } = useSubmit()
+  const fields = useForm({
+    table: ORDER_FORM,
+    initial: { ...typed, total: totals.total },
+    keep: checkout.change,
+    submit: async () => {
+      if (isPromoSettled(checkout)) return submit({ basket, form: typed, address, total: totals.total, requote })
+      setAsked(true)
+      if (typed.code_applied) promo.retry()
+      else checkout.change({ code_applied: true })
+    },
+  })
+  const bind = {
+    ...fields.bind,
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (mayPlace(checkout)) void fields.send(event.currentTarget)
+    },
+    onChange: () => {
+      dismiss()
+      setAsked(false)
+    },
+  }
+  return { fields, refusal, asked, bind }
 }
 
 /** Money is asked for only when a code that was typed is in the sum; one that is not is applied or refused first. */
@@ -147,6 +121,41 @@ function mayPlace({ user, address, basket, form, zone, left_to_minimum, change }
     return false
   }
   return true
+}
+
+type FootProps = { checkout: Checkout; refusal: OrderRefusal | null; asked: boolean; busy: boolean }
+
+/** The button, and over it what stands against pressing it. */
+function PlacingFoot({ checkout, refusal, asked, busy }: FootProps) {
+  const { basket, form, zone, promo, totals, sums_known, blacklisted, barrier } = checkout
+  const { delivery_type, payment_type } = form
+  // What was refused stands above already.
+  const unsaid = barrier?.message === refusal?.message ? null : barrier
+  const in_zone = zone.state !== 'outside'
+  const { total } = totals
+  const button = checkoutButton({ blacklisted, in_zone, delivery_type, payment_type, total, posting: false })
+  return (
+    <div className="cart__foot">
+      {refusal ? (
+        <RefusalNote refusal={refusal} checkout={checkout} />
+      ) : (
+        <PromoNote checkout={checkout} asked={asked} />
+      )}
+      <BarrierNote barrier={unsaid} id="barrier" />
+      <Button
+        type="submit"
+        aria-describedby={[refusal && 'refusal', unsaid && 'barrier'].filter(Boolean).join(' ') || undefined}
+        variant={barrier ? 'secondary' : 'primary'}
+        size="large"
+        wide
+        busy={busy || !sums_known}
+        busyLabel={sums_known ? 'Оформляем…' : 'Считаем…'}
+        disabled={button.disabled || basket.total === 0 || (payment_type === 'online' && promo.state === 'checking')}
+      >
+        {button.caption}
+      </Button>
+    </div>
+  )
 }
 
 function DeliveryPart({ checkout, fields }: { checkout: Checkout; fields: Fields }) {

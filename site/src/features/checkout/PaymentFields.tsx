@@ -1,22 +1,23 @@
-import { ORDER_FORM } from '@ostrov/shared/orders/form'
-import { offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
+import { paidBy, paymentWays, wayOf } from '@ostrov/shared/orders/checkout'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import type { Form } from '@ostrov/shared/ui/use-form'
-import { Banknote, CreditCard, Smartphone } from 'lucide-react'
+import { Banknote, CreditCard, QrCode, Smartphone } from 'lucide-react'
 import { LostPromo, PromoField } from './PromoField'
 import type { Checkout } from './use-checkout'
 
 const ICONS = {
   online: <Smartphone size={22} aria-hidden="true" />,
+  sbp: <QrCode size={22} aria-hidden="true" />,
   card: <CreditCard size={22} aria-hidden="true" />,
   cash: <Banknote size={22} aria-hidden="true" />,
 }
 
-type Props = { checkout: Checkout; fields: Form<'payment_comment'> }
+type Props = { checkout: Checkout; fields: Form<'payment_comment'>; methods: readonly PaymentMethod[] }
 
 /** How it is paid: a pickup has no card on receipt; cash may ask for change; a code works online only. */
-export function PaymentFields({ checkout, fields }: Props) {
+export function PaymentFields({ checkout, fields, methods }: Props) {
   const { form } = checkout
   const { payment_type } = form
   return (
@@ -27,14 +28,14 @@ export function PaymentFields({ checkout, fields }: Props) {
         quiet
         className="ui-card checkout__choices"
         name="payment_type"
-        options={offeredPaymentTypes(form.delivery_type).map((type) => ({
-          value: type,
-          label: ORDER_FORM.payment_type.choices[type],
-          icon: ICONS[type],
-        }))}
-        value={[payment_type]}
+        options={paymentWays(form.delivery_type, methods).map((way) => ({ ...way, icon: ICONS[way.value] }))}
+        value={[wayOf(form)]}
         error={fields.errors.payment_type}
-        onChange={([type]) => fields.change?.({ payment_type: type })}
+        onChange={([way]) => {
+          const { payment_type: type, payment_method } = paidBy(way)
+          checkout.change({ payment_method })
+          fields.change?.({ payment_type: type })
+        }}
       />
       <FormField form={fields} name="payment_comment" />
       {payment_type === 'online' && <PromoField checkout={checkout} />}

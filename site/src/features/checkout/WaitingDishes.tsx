@@ -1,5 +1,6 @@
-import { lineTotal, MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
+import { lineTotal } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Counter } from '../../components/Counter'
 import type { Adding } from '../baskets/lines'

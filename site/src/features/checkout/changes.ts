@@ -1,6 +1,6 @@
 import { type BasketChange, lineChanges } from '@ostrov/shared/baskets/changes'
-import { pricedWithOptions } from '@ostrov/shared/baskets/rules'
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
+import { pricedWithOptions } from '@ostrov/shared/menu/choice'
 
 /** What this screen showed against what the server holds now: another tab's changes too, which the server was told of. */
 export function shownChanges(seen: BasketWire, now: BasketWire | null): BasketChange[] {

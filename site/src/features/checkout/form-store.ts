@@ -1,5 +1,6 @@
 import { filled, readKept } from '@ostrov/shared/forms/kept'
 import type { DeliveryType, PaymentType } from '@ostrov/shared/orders/statuses'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { atom, onMount } from 'nanostores'
 
 /** What the person has typed for any order; all text, as it stands in the fields. */
@@ -8,6 +9,7 @@ type PersonForm = {
   /** As shown: «+7 (900) 111-22-33». */
   user_phone: string
   payment_type: PaymentType
+  payment_method: PaymentMethod
   payment_comment: string
   /** The name becomes the profile's, which has none yet. */
   keep_name: boolean
@@ -41,7 +43,14 @@ export type TypedOrder = PersonForm & DoorForm & RestaurantForm
 type OrderForms = { person: PersonForm; door: DoorForm; restaurants: Record<string, RestaurantForm> }
 
 const EMPTY: OrderForms = {
-  person: { user_name: '', user_phone: '', payment_type: 'online', payment_comment: '', keep_name: true },
+  person: {
+    user_name: '',
+    user_phone: '',
+    payment_type: 'online',
+    payment_method: 'card',
+    payment_comment: '',
+    keep_name: true,
+  },
   door: { address_id: null, front_door: '', apartment: '', floor: '', delivery_comment: '', private_house: false },
   restaurants: {},
 }

@@ -16,12 +16,13 @@ export type OrderParts = {
 
 /** What the server is sent: for a pickup nothing about the form. */
 export function orderInput({ basket, form, address, total }: OrderParts) {
-  const { delivery_type, payment_type } = form
+  const { delivery_type, payment_type, payment_method } = form
   const input: OrderInputWire = {
     restaurant_id: basket.restaurant_id,
     basket_id: basket.id,
     delivery_type,
     payment_type,
+    ...(payment_type === 'online' && payment_method === 'sbp' && { payment_method }),
     user_name: form.user_name.trim(),
     user_phone: form.user_phone,
     cartSum: basket.total,

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { barrierOf, orderSums } from '@ostrov/shared/orders/quote'
 import { type DeliveryType, offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { $activeAddress, $user_delivery } from '../account/store'
 import { $orderForms, changeTyped, type TypedOrder, typedOrder } from './form-store'
 import { useQuote } from './use-quote'
@@ -9,7 +10,7 @@ import { useQuote } from './use-quote'
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** Everything the two steps of one basket share: what was typed, the address, its zone, the code and the sums. */
-export function useCheckout(basket: BasketWire) {
+export function useCheckout(basket: BasketWire, methods: readonly PaymentMethod[] = ['card']) {
   const forms = useStore($orderForms)
   const user = useStore($user_delivery)
   const address = useStore($activeAddress)
@@ -17,6 +18,8 @@ export function useCheckout(basket: BasketWire) {
   const form = typedOrder(forms, restaurant_id)
   const delivery_type = offeredType(form.delivery_type, restaurant)
   const payment_type = payableType(form, delivery_type)
+  // One that was chosen and is offered no more.
+  const payment_method = methods.includes(form.payment_method) ? form.payment_method : 'card'
   const signed_in = user?.is_confirmed === true
   const code = form.code_applied && signed_in ? form.code.trim() : ''
   const { quote, zone, promo, blacklisted, changes, acknowledge, retry } = useQuote({
@@ -39,7 +42,7 @@ export function useCheckout(basket: BasketWire) {
   return {
     basket,
     /** What is typed, where the restaurant offers it. */
-    form: { ...form, delivery_type, payment_type },
+    form: { ...form, delivery_type, payment_type, payment_method },
     user: signed_in ? user : null,
     address,
     zone,

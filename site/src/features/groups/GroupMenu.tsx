@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { MAX_QUANTITY, optionsKey } from '@ostrov/shared/baskets/rules'
+import { optionsKey } from '@ostrov/shared/baskets/rules'
 import type { GroupWire } from '@ostrov/shared/groups/schema'
+import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
 import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
 import { Button } from '@ostrov/shared/ui/Button'

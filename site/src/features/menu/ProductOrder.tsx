@@ -3,7 +3,7 @@ import { chosenOptions, firstChoice, missingGroup, priceOf } from '@ostrov/share
 import type { ProductDetailsWire } from '@ostrov/shared/menu/schema'
 import { PLAIN_ADD } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { Counter } from '../../components/Counter'
 import { addItem } from '../baskets/changes'
 import { whileLookedAt } from './fresh'
@@ -20,28 +20,9 @@ type Props = {
 /** The choice of options and the bar that puts the dish into the basket; a form, for who presses before it is awake. */
 export default function ProductOrder({ product: first, ticked }: Props) {
   const product = useFresh(first)
-  const [chosen, setChosen] = useState<readonly string[]>(() => ticked ?? firstChoice(product))
-  const [count, setCount] = useState(1)
-  const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const choose = (next: readonly string[]) => {
-    setChosen(next)
-    setMissing(null)
-  }
-  const add = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const wanting = missingGroup(product, chosen)
-    setMissing(wanting)
-    if (wanting) return show(form.current, wanting)
-    setBusy(true)
-    const added = await addItem(product, chosenOptions(product, chosen), count)
-    setBusy(false)
-    if (added) setCount(1)
-  }
+  const { chosen, choose, count, setCount, missing, busy, add } = useChoice(product, ticked)
   return (
-    <form ref={form} method="post" action={PLAIN_ADD} onSubmit={add}>
+    <form method="post" action={PLAIN_ADD} onSubmit={add}>
       <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="restaurant_id" value={product.restaurant_id} />
       <OptionGroups product={product} chosen={chosen} missing={missing} onChange={choose} />
@@ -72,6 +53,30 @@ export default function ProductOrder({ product: first, ticked }: Props) {
   )
 }
 
+/** What is chosen of the dish, how often, and the way into the basket. */
+function useChoice(product: ProductDetailsWire, ticked: Props['ticked']) {
+  const [chosen, setChosen] = useState<readonly string[]>(() => ticked ?? firstChoice(product))
+  const [count, setCount] = useState(1)
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<string | null>(null)
+  const choose = (next: readonly string[]) => {
+    setChosen(next)
+    setMissing(null)
+  }
+  const add = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const wanting = missingGroup(product, chosen)
+    setMissing(wanting)
+    if (wanting) return show(event.currentTarget, wanting)
+    setBusy(true)
+    const added = await addItem(product, chosenOptions(product, chosen), count)
+    setBusy(false)
+    if (added) setCount(1)
+  }
+  return { chosen, choose, count, setCount, missing, busy, add }
+}
+
 /** The dish as it is sold now, while the page is looked at; what was chosen of it stays chosen. */
 function useFresh(first: ProductDetailsWire): ProductDetailsWire {
   const [product, setProduct] = useState(first)
@@ -87,8 +92,8 @@ function useFresh(first: ProductDetailsWire): ProductDetailsWire {
   return product
 }
 
-function show(form: HTMLElement | null, group_id: string) {
-  const group = form?.querySelector<HTMLElement>(`[data-group="${CSS.escape(group_id)}"]`)
+function show(form: HTMLElement, group_id: string) {
+  const group = form.querySelector<HTMLElement>(`[data-group="${CSS.escape(group_id)}"]`)
   group?.scrollIntoView({ block: 'center' })
   group?.querySelector('input')?.focus({ preventScroll: true })
 }

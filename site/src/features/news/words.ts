@@ -10,6 +10,13 @@ export const SUGGESTED = {
   text: 'Мы\u00A0проверим её и\u00A0расскажем вам, что решили.',
 }
 
+export type Done = { heading: string; text: string }
+/** What was done, as the page says it afterwards. */
+export const DONE: Readonly<Record<string, Done>> = {
+  sent: SUGGESTED,
+  appeal: { heading: 'Апелляция подана', text: 'Её посмотрит другой модератор: мы\u00A0напишем, что он решил.' },
+}
+
 /** How much there is to read; a list stops counting. */
 export function newsCount(total: number): string {
   if (total === 0) return 'Пока тихо'

@@ -3,6 +3,7 @@ import { askedOf } from '@ostrov/shared/orders/proposals'
 import { canCancel, isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { EDA, ORDERS } from '@ostrov/shared/paths'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -11,7 +12,7 @@ import type { MapGround } from '../map/map-ground'
 import { PersonOnly } from '../profile/PersonOnly'
 import SupportLink from '../support/SupportLink'
 import { ChangesNote } from './ChangesNote'
-import { factsOf, hasMap, isPaid, isSettling, offered, type Returned, reviewFactsOf, trackerOf } from './facts'
+import { backTo, factsOf, hasMap, isPaid, isSettling, offered, type Returned, reviewFactsOf, trackerOf } from './facts'
 import { OrderActions } from './OrderActions'
 import { OrderBill, OrderFacts } from './OrderBill'
 import { OrderMap } from './OrderMap'
@@ -31,6 +32,8 @@ type Props = MapGround & {
   id: string
   /** The person comes back from the bank. */
   redirect: boolean
+  /** Ways to pay online. */
+  methods: readonly PaymentMethod[]
 }
 
 /** An order: how it stands, what can be done, what was bought. */
@@ -42,18 +45,18 @@ export default function OrderPage(props: Props) {
   )
 }
 
-function Order({ id, redirect, ...ground }: Props) {
+function Order({ id, redirect, methods, ...ground }: Props) {
   const [returned] = useState<Returned>(() => (redirect ? new Date() : null))
   const now = useNow(1000)
   const state = useOrder(id, (order) => trackerOf(order, new Date(), returned).title)
   if (state.state === 'loading') return <OrderSkeleton />
   if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
-  return <OrderView order={state.order} now={now} returned={returned} ground={ground} />
+  return <OrderView order={state.order} now={now} returned={returned} methods={methods} ground={ground} />
 }
 
-type ViewProps = { order: OrderWire; now: Date; returned: Returned; ground: MapGround }
+type ViewProps = Pick<Props, 'methods'> & { order: OrderWire; now: Date; returned: Returned; ground: MapGround }
 
-function OrderView({ order, now, returned, ground }: ViewProps) {
+function OrderView({ order, now, returned, methods, ground }: ViewProps) {
   const settling = isSettling(order, now, returned)
   const asked = askedOf(order)
   const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), settling, asked !== null)
@@ -79,7 +82,7 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
         <ChangesNote order={order} />
         {waits && <UnpaidNote order={order} now={now} />}
         <OrderActions order={order} actions={actions} />
-        {waits && <OtherWays order={order} />}
+        {waits && <OtherWays order={order} methods={methods} />}
         {!isUnpaid(order.status) && !isFinal(order.status) && (
           <Suspense>
             <PushOffer />
@@ -91,7 +94,7 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
           <SupportLink order={order.id} subject="order" label={'Что-то не\u00A0так? Напишите в\u00A0поддержку'} />
         </p>
         {canCancel(factsOf(order), now) && isPaid(order) && (
-          <p className="ui-muted ui-small">Если отмените заказ, деньги вернутся на&nbsp;карту.</p>
+          <p className="ui-muted ui-small">{`Если отмените заказ, деньги вернутся ${backTo(order)}.`}</p>
         )}
       </div>
     </div>

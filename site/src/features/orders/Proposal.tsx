@@ -5,6 +5,7 @@ import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import { ArrowDown } from 'lucide-react'
+import { backTo } from './facts'
 import './proposal.css'
 
 type Props = { order: OrderWire; proposal: ProposalWire }
@@ -85,7 +86,10 @@ export function answerWords({ items, agreed, without }: ProposalWire) {
 }
 
 /** What becomes of the money. */
-export function moneyWords({ payment_type, total }: OrderWire, { agreed, without }: ProposalWire): string | null {
+export function moneyWords(
+  { payment_type, payment, total }: OrderWire,
+  { agreed, without }: ProposalWire,
+): string | null {
   if (payment_type !== 'online') return null
-  return Math.min(agreed.total, without?.total ?? 0) < total ? 'Разница вернётся на\u00a0карту.' : null
+  return Math.min(agreed.total, without?.total ?? 0) < total ? `Разница вернётся ${backTo({ payment })}.` : null
 }

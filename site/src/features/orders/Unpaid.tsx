@@ -1,20 +1,27 @@
 import { formatCountdown } from '@ostrov/shared/formats/countdown'
 import { formatMoney } from '@ostrov/shared/formats/money'
-import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
+import { PAYMENT_METHOD_LABELS, PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
 import { ON_RECEIPT_FORM } from '@ostrov/shared/orders/form'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { offeredPaymentTypes, type PaymentType } from '@ostrov/shared/orders/statuses'
 import { declineReason, isDeclined } from '@ostrov/shared/payments/decline'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { Banknote, CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { payOnReceipt } from './acting'
+import { ActCall } from './ActCall'
+import { payOnReceipt, payOrder } from './acting'
 
 type OnReceipt = Exclude<PaymentType, 'online'>
 const ICONS = { card: CreditCard, cash: Banknote }
+
+const AGAIN = {
+  card: 'Попробуйте ещё раз, другой картой или\u00A0заплатите при\u00A0получении.',
+  sbp: 'Попробуйте ещё раз или\u00A0выберите другой способ оплаты.',
+} as const
 
 /** Why the bank may have said no, and how long the order waits. */
 export function UnpaidNote({ order, now }: { order: OrderWire; now: Date }) {
@@ -23,9 +30,7 @@ export function UnpaidNote({ order, now }: { order: OrderWire; now: Date }) {
   const left = new Date(payment.due_at).getTime() - now.getTime()
   return (
     <div className="order-unpaid">
-      {isDeclined(payment.status) && (
-        <p>{`${declineReason(payment.error_code)}. Попробуйте ещё раз, другой картой или\u00A0заплатите при\u00A0получении.`}</p>
-      )}
+      {isDeclined(payment.status) && <p>{`${declineReason(payment)}. ${AGAIN[payment.method]}`}</p>}
       <p className="ui-muted ui-small">
         {left > 0 ? (
           <>
@@ -39,12 +44,16 @@ export function UnpaidNote({ order, now }: { order: OrderWire; now: Date }) {
   )
 }
 
-/** The ways to pay that need no bank now. */
-export function OtherWays({ order }: { order: OrderWire }) {
+/** The other ways to pay: the other one online, and those that need no bank now. */
+export function OtherWays({ order, methods }: { order: OrderWire; methods: readonly PaymentMethod[] }) {
   const [chosen, setChosen] = useState<OnReceipt | null>(null)
+  const others = methods.filter((one) => one !== order.payment?.bank_payment_info.method)
   return (
     <section className="order-ways" aria-labelledby="order-ways">
-      <h2 id="order-ways">Заплатить при&nbsp;получении</h2>
+      <h2 id="order-ways">{others.length > 0 ? 'Другие способы оплаты' : 'Заплатить при\u00A0получении'}</h2>
+      {others.map((method) => (
+        <ActCall key={method} quiet label={PAYMENT_METHOD_LABELS[method]} onPress={() => payOrder(order, method)} />
+      ))}
       <div className="order-ways__choices">
         {offeredPaymentTypes(order.delivery.type)
           .filter((type) => type !== 'online')

@@ -2,12 +2,13 @@ import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { ProposalAnswerWire } from '@ostrov/shared/orders/proposal-schema'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { cartPath, EDA } from '@ostrov/shared/paths'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { closeModal, openModal } from '../modals/store'
-import { isPaid } from './facts'
+import { backTo, isPaid } from './facts'
 import { CANCEL_ORDER } from './modals'
 import { loadOrder, takeOrder } from './store'
 
@@ -15,7 +16,7 @@ import { loadOrder, takeOrder } from './store'
 export function cancelOrder(order: OrderWire): void {
   const key = crypto.randomUUID?.()
   openModal(CANCEL_ORDER, {
-    is_paid: isPaid(order),
+    back: isPaid(order) ? backTo(order) : null,
     onConfirm: async () => {
       const done = await isCancelledNow(order, key)
       // The sheet owns a step of the history, and the page must not be left before that is undone.
@@ -52,10 +53,12 @@ export async function answerProposal({ uuid }: OrderWire, input: ProposalAnswerW
   }
 }
 
-/** Leads to the bank's page. Resolves only when that did not work, with a toast that says why. */
-export async function payOrder({ uuid }: OrderWire): Promise<void> {
+/** Leads to the bank's page, or to that of the QR code; as before where no way is said. Resolves only when that did not work, with a toast that says why. */
+export async function payOrder({ uuid }: OrderWire, payment_method?: PaymentMethod): Promise<void> {
   try {
-    const { payment_url } = await ask(api.user.orders({ id: uuid }).pay.post())
+    const { payment_url } = await ask(
+      api.user.orders({ id: uuid }).pay.post(payment_method ? { payment_method } : null),
+    )
     if (payment_url) return await leaveFor(payment_url)
     await loadOrder(uuid)
   } catch (problem) {

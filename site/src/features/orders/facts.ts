@@ -44,6 +44,11 @@ export function isPaid({
   return payment_type === 'online' && payment !== null && !isUnpaid(status)
 }
 
+/** Where what was paid goes back to. */
+export function backTo({ payment }: Pick<OrderWire, 'payment'>): string {
+  return payment?.bank_payment_info.method === 'sbp' ? 'на\u00A0счёт' : 'на\u00A0карту'
+}
+
 /** What a review depends on beside the order itself. */
 export function reviewFactsOf({ is_reviewed, is_user_in_black_list }: OrderWire) {
   return { alreadyReviewed: is_reviewed, blacklisted: is_user_in_black_list }

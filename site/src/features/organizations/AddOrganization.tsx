@@ -4,6 +4,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { ModalForm } from '../../components/ModalForm'
 import type { Closing } from '../modals/kind'
+import { sentAs } from '../moderated/sent-as'
 import { FAILED } from './words'
 
 /** A shop, a workshop, a clinic: over the page one reads; what waits is said on its own page afterwards. */
@@ -14,9 +15,9 @@ export default function AddOrganization({ close }: Closing) {
       submit={'Отправить на\u00A0проверку'}
       failed={FAILED.create}
       send={async (body, headers) => {
-        const { id } = await ask(api.user.organizations.post(body, { headers }))
+        const made = await ask(api.user.organizations.post(body, { headers }))
         await close()
-        location.assign(organizationDonePath(ownOrganizationPath(id), 'added'))
+        location.assign(organizationDonePath(ownOrganizationPath(made.id), sentAs(made, true)))
       }}
     />
   )

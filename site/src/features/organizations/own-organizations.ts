@@ -18,7 +18,8 @@ import { changedOwn, newOwn } from '../../own-form'
 import type { PostedView } from '../../posted-form'
 import { type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { sendAppeal } from '../ads/appeal'
+import { sendAppeal } from '../moderated/appeal'
+import { sentAs } from '../moderated/sent-as'
 import { DONE, FAILED } from './words'
 
 type FormView = PostedView<typeof ORGANIZATION_FORM>
@@ -40,11 +41,10 @@ export async function ownOrganizations(visit: Visit) {
 export async function newOrganization(visit: Visit): Promise<FormView | Response> {
   if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: ADD_ORGANIZATION }))
   return newOwn(visit, ORGANIZATION_FORM, {
-    action: ADD_ORGANIZATION,
-    failed: FAILED.create,
+    ...{ action: ADD_ORGANIZATION, failed: FAILED.create, sent: await sentIn(visit) },
     add: async (body, headers) => {
-      const { id } = await ask(visit.api.user.organizations.post(body, { headers }))
-      return organizationDonePath(ownOrganizationPath(id), 'added')
+      const made = await ask(visit.api.user.organizations.post(body, { headers }))
+      return organizationDonePath(ownOrganizationPath(made.id), sentAs(made, true))
     },
   })
 }
@@ -84,11 +84,9 @@ function changed(visit: Visit, { id, version, values, images }: OwnOrganizationW
   const action = ownOrganizationPath(id)
   const phones = phonesOf(values.phones).map(formatPhone).join('\n')
   return changedOwn(visit, ORGANIZATION_FORM, {
-    ...{ action, sent, version, failed: FAILED.change, done: organizationDonePath(action, 'changed') },
+    ...{ action, sent, version, failed: FAILED.change },
     typed: valuesOf(ORGANIZATION_FORM, { ...values, phones, image_ids: images }),
-    change: async (body) => {
-      await ask(one.put(body))
-    },
+    change: async (body) => organizationDonePath(action, sentAs(await ask(one.put(body)), false)),
     present: () => ask(one.get()),
   })
 }

@@ -1,7 +1,8 @@
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
+import { paymentWays, wayOf } from '@ostrov/shared/orders/checkout'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
-import { DELIVERY_TYPES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
+import { DELIVERY_TYPES } from '@ostrov/shared/orders/statuses'
 import { addressPath, checkoutPath, plainCheckoutPath, plainPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
@@ -82,17 +83,17 @@ function lineOf({ address, address_details }: AddressWire) {
 }
 
 function Payment({ view }: { view: CheckoutView }) {
-  const { typed, errors, basket } = view
+  const { typed, errors, basket, methods } = view
   const form = { table: ORDER_FORM, values: typed, errors }
-  const only = basket.restaurant.delivers ? PAYMENT_TYPES : PAYMENT_TYPES.filter((type) => type !== 'card')
+  const ways = paymentWays(basket.restaurant.delivers ? 'delivery' : 'pickup', methods)
   return (
     <div className="checkout__part">
       <ChoiceField
         legend={<h2>{ORDER_FORM.payment_type.label}</h2>}
         className="ui-card checkout__choices"
         name="payment_type"
-        value={[typed.payment_type]}
-        options={only.map((type) => ({ value: type, label: ORDER_FORM.payment_type.choices[type] }))}
+        value={[wayOf(typed)]}
+        options={ways}
         error={errors.payment_type}
       />
       <FormField form={form} name="payment_comment" hint="Если платите наличными" />

@@ -1,7 +1,7 @@
 import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { changeLabel } from '@ostrov/shared/orders/change'
-import { checkoutButton, PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
+import { checkoutButton, PAYMENT_METHOD_LABELS, PAYMENT_TYPE_LABELS, wayOf } from '@ostrov/shared/orders/checkout'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { plainCheckoutPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -92,7 +92,7 @@ function factsOf({ basket, typed }: CheckoutView): [string, string][] {
   const rows: [string, string | null][] = [
     [DELIVERY_TYPE_LABELS[delivery_type], place],
     ['Получатель', `${user_name}, ${user_phone}`],
-    ['Оплата', PAYMENT_TYPE_LABELS[payment_type]],
+    ['Оплата', wayOf(typed) === 'sbp' ? PAYMENT_METHOD_LABELS.sbp : PAYMENT_TYPE_LABELS[payment_type]],
     ['Сдача', change],
     ['Приборы', Number(cultery_count) > 0 ? cultery_count : null],
     ['Комментарий', comment || null],

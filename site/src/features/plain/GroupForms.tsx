@@ -29,25 +29,10 @@ export function GroupForms({ group, action, typed, refusal }: GroupView) {
         </form>
       )}
       {!order &&
-        people.map((person) => (
-          <section key={person.id} className="group-person" aria-label={person.name}>
-            <div className="group-person__head">
-              <h3>{person.name}</h3>
-              <span className="ui-price">{formatMoney(person.total)}</span>
-            </div>
-            <ul className="group-person__lines">
-              {person.items.map((item) =>
-                me?.is_owner || (state === 'open' && person.id === me?.id) ? (
-                  <PlainLine key={item.id} item={item} action={action} />
-                ) : (
-                  <LineFrame key={item.id} item={item}>
-                    <p className="ui-muted">{`${item.quantity}\u00a0шт`}</p>
-                  </LineFrame>
-                ),
-              )}
-            </ul>
-          </section>
-        ))}
+        people.map((person) => {
+          const isOurs = me?.is_owner || (state === 'open' && person.id === me?.id)
+          return <Person key={person.id} person={person} action={isOurs ? action : null} />
+        })}
       {me && !order && <p>{`Всего ${formatMoney(total)}`}</p>}
       {me?.is_owner && !order && (
         <a
@@ -58,5 +43,28 @@ export function GroupForms({ group, action, typed, refusal }: GroupView) {
         </a>
       )}
     </div>
+  )
+}
+
+/** Whose part it is and its lines; with `action` each is changed by a form. */
+function Person({ person, action }: { person: GroupView['group']['people'][number]; action: string | null }) {
+  return (
+    <section className="group-person" aria-label={person.name}>
+      <div className="group-person__head">
+        <h3>{person.name}</h3>
+        <span className="ui-price">{formatMoney(person.total)}</span>
+      </div>
+      <ul className="group-person__lines">
+        {person.items.map((item) =>
+          action === null ? (
+            <LineFrame key={item.id} item={item}>
+              <p className="ui-muted">{`${item.quantity}\u00a0шт`}</p>
+            </LineFrame>
+          ) : (
+            <PlainLine key={item.id} item={item} action={action} />
+          ),
+        )}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
 import { cartPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { GUEST_COOKIE, personOf, refusalOf, textOf, type Visit } from '../../visit'

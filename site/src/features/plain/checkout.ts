@@ -2,8 +2,10 @@ import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { addressPath, CART, checkoutPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
+import { offeredMethods } from '../checkout/offered-methods'
 import { handOver, readBaskets } from './baskets'
 import { type Faults, findFaults, quoteOf } from './quote'
 import { sentOrder, type TypedOrder, typedIn } from './typed-order'
@@ -11,6 +13,7 @@ import { sentOrder, type TypedOrder, typedIn } from './typed-order'
 export type CheckoutView = TypedOrder &
   Faults & {
     addresses: readonly AddressWire[]
+    methods: readonly PaymentMethod[]
     /** The sums for what was typed; null until it was looked through. */
     quote: QuoteWire | null
     /** The order can be placed: all that stands here was checked, and this is the key of the attempt. */
@@ -31,8 +34,9 @@ export async function checkout(visit: Visit): Promise<CheckoutView | Response> {
   }
   const form = await visit.form()
   const known = { user_name: person.name ?? '', user_phone: formatPhone(person.phone ?? '') }
-  const typed = typedIn(form, { ...known, basket, addresses })
-  const view: CheckoutView = { basket, addresses, typed, quote: null, errors: {}, refusal: null, ready: null }
+  const methods = await offeredMethods(visit.api)
+  const typed = typedIn(form, { ...known, basket, addresses, methods })
+  const view: CheckoutView = { basket, addresses, methods, typed, quote: null, errors: {}, refusal: null, ready: null }
   if (!form || form.get('act') === 'edit') return view
   const quote = await quoteOf(visit, view)
   const checked = { ...view, quote, ...findFaults(view, quote) }

@@ -2,6 +2,7 @@ import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { PROPOSAL_ANSWERS } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { cartPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
+import { PAYMENT_METHODS } from '@ostrov/shared/payments/statuses'
 import { ask } from '@ostrov/shared/wire/answers'
 import { isNowhere } from '@ostrov/shared/wire/nowhere'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
@@ -32,7 +33,8 @@ async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Pr
   const wanted = form.get('act')
   try {
     if (wanted === 'pay') {
-      const { payment_url } = await ask(api.user.orders({ id }).pay.post())
+      const payment_method = PAYMENT_METHODS.find((one) => one === form.get('payment_method'))
+      const { payment_url } = await ask(api.user.orders({ id }).pay.post(payment_method ? { payment_method } : null))
       return leave(payment_url ?? plainPath(orderPath(encodeURIComponent(id))))
     }
     if (wanted === 'repeat') {

@@ -30,5 +30,5 @@ export function findFaults({ typed }: TypedOrder, { total, promo, barrier }: Quo
 
 function promoWords(promo: NonNullable<QuoteWire['promo']>, payment_type: string): string {
   if (payment_type === 'online' || promo.message !== ONLINE_ONLY) return refusalWords(promo)
-  return 'Промокод действует при\u00a0оплате онлайн. Сотрите его или выберите «Онлайн»'
+  return 'Промокод действует при\u00a0оплате онлайн. Сотрите его или выберите оплату онлайн'
 }

@@ -1,11 +1,8 @@
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
-import {
-  DELIVERY_TYPES,
-  type DeliveryType,
-  offeredPaymentTypes,
-  type PaymentType,
-} from '@ostrov/shared/orders/statuses'
+import { paidBy, paymentWays } from '@ostrov/shared/orders/checkout'
+import { DELIVERY_TYPES, type DeliveryType, type PaymentType } from '@ostrov/shared/orders/statuses'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { textOf } from '../../visit'
 import { orderInput } from '../checkout/place'
 
@@ -16,6 +13,7 @@ export type Typed = {
   user_name: string
   user_phone: string
   payment_type: PaymentType
+  payment_method: PaymentMethod
   payment_comment: string
   code: string
   comment: string
@@ -25,21 +23,27 @@ export type Typed = {
 /** A basket and the form filled in for it. */
 export type TypedOrder = { basket: BasketWire; typed: Typed }
 
-type Known = { user_name: string; user_phone: string; basket: BasketWire; addresses: readonly AddressWire[] }
+type Known = {
+  user_name: string
+  user_phone: string
+  basket: BasketWire
+  addresses: readonly AddressWire[]
+  methods: readonly PaymentMethod[]
+}
 
 /** What the form says; before anything was posted, what is known of the person. */
-export function typedIn(form: URLSearchParams | null, { basket, addresses, ...known }: Known): Typed {
+export function typedIn(form: URLSearchParams | null, { basket, addresses, methods, ...known }: Known): Typed {
   const active = addresses.find((address) => address.is_active) ?? addresses[0] ?? null
   const delivery_type = typeIn(form, basket)
-  const offered = offeredPaymentTypes(delivery_type)
-  const wanted = form?.get('payment_type') ?? 'online'
+  const wanted = form?.get('payment_method') === 'sbp' ? 'sbp' : (form?.get('payment_type') ?? 'online')
+  const way = paymentWays(delivery_type, methods).find(({ value }) => value === wanted)?.value ?? 'cash'
   const text = (name: string) => (form ? textOf(form, name) : '').trim()
   return {
     delivery_type,
     address: addresses.find((address) => address.id === form?.get('address_id')) ?? active,
     user_name: form ? text('user_name') : known.user_name,
     user_phone: form ? text('user_phone') : known.user_phone,
-    payment_type: offered.find((type) => type === wanted) ?? 'cash',
+    ...paidBy(way),
     payment_comment: text('payment_comment'),
     code: text('code').toUpperCase(),
     comment: text('comment'),

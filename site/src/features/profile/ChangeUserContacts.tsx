@@ -70,14 +70,6 @@ function Contacts({
 type CodeProps = ContactsChange & Closing & { step: Step; onOtherPhone: () => void }
 
 function NewPhone({ step: { phone, wait }, onChanged, onOtherPhone, close }: CodeProps) {
-  const [left, start] = useCountdown()
-  const [asking, setAsking] = useState(false)
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    start(wait)
-  })
   const form = useForm({
     table: CODE_FORM,
     initial: { code: '' },
@@ -90,15 +82,6 @@ function NewPhone({ step: { phone, wait }, onChanged, onOtherPhone, close }: Cod
       return undefined
     },
   })
-  const again = async () => {
-    setAsking(true)
-    try {
-      start(await askForPhone(phone))
-    } catch (problem) {
-      showToast(sentenceOf(problem), { kind: 'error' })
-    }
-    setAsking(false)
-  }
   return (
     <form className="modal-form" {...form.bind}>
       <p className="ui-muted" role="status">
@@ -112,15 +95,37 @@ function NewPhone({ step: { phone, wait }, onChanged, onOtherPhone, close }: Cod
       <Button type="submit" variant="primary" wide busy={form.busy} busyLabel="Проверяем код…">
         Сменить номер
       </Button>
-      {left > 0 ? (
-        <p className="ui-muted ui-small" role="timer">
-          Ещё один код можно попросить через {formatWait(left)}
-        </p>
-      ) : (
-        <Button variant="quiet" wide busy={asking} onClick={again}>
-          Отправить код ещё раз
-        </Button>
-      )}
+      <AnotherCode phone={phone} wait={wait} />
     </form>
+  )
+}
+
+/** The code once more; `wait` is in how many seconds it may be asked for. */
+function AnotherCode({ phone, wait }: Step) {
+  const [left, start] = useCountdown()
+  const [asking, setAsking] = useState(false)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    start(wait)
+  })
+  const again = async () => {
+    setAsking(true)
+    try {
+      start(await askForPhone(phone))
+    } catch (problem) {
+      showToast(sentenceOf(problem), { kind: 'error' })
+    }
+    setAsking(false)
+  }
+  return left > 0 ? (
+    <p className="ui-muted ui-small" role="timer">
+      Ещё один код можно попросить через {formatWait(left)}
+    </p>
+  ) : (
+    <Button variant="quiet" wide busy={asking} onClick={again}>
+      Отправить код ещё раз
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import type { UserWire } from '@ostrov/shared/customers/schema'
 import { checkForm } from '@ostrov/shared/forms/form'
 import type { SeatsWire } from '@ostrov/shared/halls/schema'
 import { eventPath, loginPath } from '@ostrov/shared/paths'
@@ -27,39 +28,43 @@ export async function buyTickets(visit: Visit, address: string): Promise<BuyView
   const sessions = event.sessions.filter(({ has_tickets, state }) => has_tickets && state !== 'cancelled')
   const session = sessions.find(({ id }) => id === said.get(SESSION_PARAMETER)) ?? sessions[0]
   if (!session) return visit.leave(eventPath(event))
-  const code = textOf(said, CODE_PARAMETER)
-  const [{ sale, complaint }, person] = await Promise.all([saleOf(visit, session.id, code), personOf(visit)])
+  const [sold, person] = await Promise.all([saleOf(visit, session.id, textOf(said, CODE_PARAMETER)), personOf(visit)])
+  const view = await viewOf(visit, { event, sessions, said, form, person, ...sold })
+  const waited = form && (await actOnWait(visit, { view, form, isSignedIn: person !== null }))
+  if (waited) return waited
+  // Nobody pays for the rest of a choice without having been told what is missing.
+  if (form?.get('act') !== 'buy' || sold.complaint !== null || view.refusal !== null) return view
+  const { counts, mail, code } = view
+  if (!Object.values(counts).some((count) => count > 0)) return { ...view, refusal: 'Выберите хотя\u00A0бы один билет' }
+  const errors = checkForm(TICKET_MAIL_FORM, { mail, code })
+  if (errors.mail || errors.code) return { ...view, errors }
+  if (person) return buy(visit, view)
+  const filled = { ...event, session: session.id, counts: plainCounts(view), seats: view.chosen, mail, code }
+  return visit.leave(loginPath({ redirect: ticketsPath(filled) }))
+}
+
+type Said = Pick<BuyView, 'event' | 'sessions' | 'sale'> & {
+  complaint: string | null
+  /** What the form or the address says. */
+  said: URLSearchParams
+  form: URLSearchParams | null
+  person: UserWire | null
+}
+
+/** The page as it is asked for: what is sold, and what of it is chosen. */
+async function viewOf(visit: Visit, { event, sessions, sale, complaint, said, form, person }: Said): Promise<BuyView> {
   const seats = await seatsFor(visit, sale)
   const { chosen, gone } = chosenOf(said, seatRows(seats, sale.kinds))
   const counts = { ...countsOf(said, sale, form === null), ...seatedCounts(sale, chosen) }
-  const view: BuyView = {
+  return {
     ...{ event, sessions, sale, seats, chosen: chosen.map(({ id }) => id), counts, total: totalOf(sale, counts) },
     mail: textOf(said, MAIL_PARAMETER) || (person?.email ?? ''),
-    code,
-    waits: person ? await waitsOf(visit, session.id) : [],
+    code: textOf(said, CODE_PARAMETER),
+    waits: person ? await waitsOf(visit, sale.id) : [],
     errors: complaint === null ? {} : { code: complaint },
     refusal: gone,
     key: (form && textOf(form, 'key')) || crypto.randomUUID(),
   }
-  const waited = form && (await actOnWait(visit, { view, form, isSignedIn: person !== null }))
-  if (waited) return waited
-  // Nobody pays for the rest of a choice without having been told what is missing.
-  if (form?.get('act') !== 'buy' || complaint !== null || gone !== null) return view
-  if (!Object.values(counts).some((count) => count > 0)) return { ...view, refusal: 'Выберите хотя\u00A0бы один билет' }
-  const errors = checkForm(TICKET_MAIL_FORM, { mail: view.mail, code })
-  if (errors.mail || errors.code) return { ...view, errors }
-  if (!person) {
-    const filled = {
-      ...event,
-      session: session.id,
-      counts: plainCounts(view),
-      seats: view.chosen,
-      mail: view.mail,
-      code,
-    }
-    return visit.leave(loginPath({ redirect: ticketsPath(filled) }))
-  }
-  return buy(visit, view)
 }
 
 async function buy(visit: Visit, view: BuyView): Promise<BuyView | Response> {

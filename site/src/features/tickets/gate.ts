@@ -16,18 +16,14 @@ export type Told = { judgement: Judgement; isOffline: boolean }
  */
 export function openGate(key: string, device: string) {
   let kept: Kept | null = readKept(key)
-  let verify: Promise<CryptoKey | null> | null = null
+  const isGenuine = createCheck()
 
   const change = (next: Kept) => {
     kept = next
     keep(key, next)
     return next
   }
-  const send = async (passes: Pass[]) => {
-    const answer = ask(api.gates({ key }).passes.post({ device, passes }))
-    const late = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('No answer')), ANSWER_MS))
-    return (await Promise.race([answer, late])).passes
-  }
+  const send = (passes: Pass[]) => sendPasses(key, device, passes)
 
   /** The newest list. Throws where there is no network; a closed gate is a 404. */
   const refresh = async (): Promise<GateWire> => {
@@ -43,11 +39,6 @@ export function openGate(key: string, device: string) {
     return change({ ...kept, queue: kept.queue.filter(({ id }) => !told.has(id)) }).queue.length
   }
 
-  const isGenuine = async (code: ReadCode, gate: GateWire): Promise<boolean | null> => {
-    verify ??= crypto.subtle.importKey('raw', bytesOf(gate.public_key), 'Ed25519', false, ['verify']).catch(() => null)
-    const with_key = await verify
-    return with_key && crypto.subtle.verify('Ed25519', with_key, code.signature, code.signed)
-  }
   const typedOf = async (text: string, gate: GateWire): Promise<Shown | null> => {
     const short = shortCode(text)
     const find = ({ tickets }: GateWire) => tickets.find((one) => one.short === short)
@@ -87,6 +78,23 @@ export function openGate(key: string, device: string) {
   return { known: () => kept, refresh, settle, show }
 }
 export type Gate = ReturnType<typeof openGate>
+
+/** @throws where the answer does not come in time, too */
+async function sendPasses(key: string, device: string, passes: Pass[]) {
+  const answer = ask(api.gates({ key }).passes.post({ device, passes }))
+  const late = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('No answer')), ANSWER_MS))
+  return (await Promise.race([answer, late])).passes
+}
+
+/** Whether a code is of our making; null in a browser that cannot tell. The key is read once. */
+function createCheck() {
+  let imported: Promise<CryptoKey | null> | null = null
+  return async ({ signature, signed }: ReadCode, { public_key }: GateWire): Promise<boolean | null> => {
+    imported ??= crypto.subtle.importKey('raw', bytesOf(public_key), 'Ed25519', false, ['verify']).catch(() => null)
+    const check_key = await imported
+    return check_key && crypto.subtle.verify('Ed25519', check_key, signature, signed)
+  }
+}
 
 const listedIn = ({ tickets }: GateWire, id: string): Listed | undefined => tickets.find((one) => one.id === id)
 

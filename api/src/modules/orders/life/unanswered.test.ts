@@ -141,7 +141,7 @@ test('an order nobody accepts cancels itself with an apology: the code and the m
   const said = body.events.at(-1).comment.replaceAll('\u00a0', ' ')
   expect(said).toContain('не ответил за 45 минут')
   expect(said).toContain('Простите')
-  expect(said).toContain('Деньги вернутся на карту')
+  expect(said).toContain('Деньги вернутся тем же путём')
   expect(body.events.filter((event: { to: string }) => event.to === 'CANCELLED')).toHaveLength(1)
   const { rows: refunds } = await pool.query(
     `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@ostrov/shared/formats/time'
+import { DAY_MS, MINUTE_MS } from '@ostrov/shared/formats/time'
 import { ORDER_NEEDS, type OrderNeed, STUCK_MINUTES } from '@ostrov/shared/orders/needs'
 import { isCancelled, isUnpaid, mayBeLate } from '@ostrov/shared/orders/rules'
 import { isBeforeRestaurant, REMINDER_MINUTES } from '@ostrov/shared/orders/waiting'
@@ -14,6 +14,8 @@ const [, LAST] = REMINDER_MINUTES
  * nor let go of it; where an unpaid order has outlived its page; and where the bank spoke of another sum.
  */
 function conditions(now: Date): Record<OrderNeed, RawBuilder<unknown>> {
+  // A return over SBP takes as long as the payer's bank takes.
+  const longAgo = new Date(now.getTime() - DAY_MS)
   const since = new Date(now.getTime() - STUCK_MINUTES * MINUTE_MS)
   return {
     unanswered: sql`o.status in ${inStatuses(isBeforeRestaurant)} and o.waited_told >= ${sql.lit(LAST)} and o.confirmation_date is null`,
@@ -24,7 +26,8 @@ function conditions(now: Date): Record<OrderNeed, RawBuilder<unknown>> {
             or exists (select from payment p join payment_mismatch m on m.attempt_id = p.id where p.order_id = u.id)))
         and (o.status in ${inStatuses(isUnpaid)} or o.answer_until is null
           and (o.confirmation_date < ${since}::timestamptz or o.status in ${inStatuses(isCancelled)})))`,
-    refund: sql`o.id in (select p.order_id from payment p where p.refund_failed_at is not null)`,
+    refund: sql`o.id in (select p.order_id from payment p where p.refund_failed_at is not null
+          union all select p.order_id from payment p where p.returning_at < ${longAgo}::timestamptz)`,
     late: sql`o.status in ${inStatuses(mayBeLate)} and ${promiseEnds} < ${now}::timestamptz`,
   }
 }

@@ -52,7 +52,7 @@ export const orderColumns = sql`${columnsOf(Order, 'o', COLUMNS)},
 
 /** Whether money of `o` has come over the bank, on hold or for good, and not all of it has gone back. */
 export const isPaid = sql`exists (select from payment p where p.order_id = o.id
-    and p.status in ('AUTHORIZED', 'CONFIRMING', 'CONFIRMED', 'PARTIAL_REFUNDED', 'PARTIAL_REVERSED'))`
+    and p.status in ('AUTHORIZED', 'CONFIRMING', 'CONFIRMED', 'ASYNC_REFUNDING', 'PARTIAL_REFUNDED', 'PARTIAL_REVERSED'))`
 
 /** The part of an order that customer and restaurant both see. */
 export type OrderCore = Omit<OrderWire, 'payment' | 'answer_minutes' | 'is_reviewed' | 'is_user_in_black_list'>

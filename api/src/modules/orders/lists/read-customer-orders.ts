@@ -57,7 +57,7 @@ const answerMinutes = sql`
 
 const customerColumns = sql`${answerMinutes} as answer_minutes,
   (select json_build_object('provider', p.provider, 'payment_id', p.payment_id, 'attempt_id', p.id,
-      'payment_url', p.payment_url, 'amount', p.amount, 'status', p.status, 'error_code', p.error_code,
+      'method', p.method, 'payment_url', p.payment_url, 'amount', p.amount, 'status', p.status, 'error_code', p.error_code,
       'due_at', ${moment('p.due_at')}, 'receipt_url', p.receipt_url,
       'receipt_to', (select nullif(r.contact, '') from receipt r where r.attempt_id = p.id order by r.created_at limit 1),
       'receipts', (select coalesce(json_agg(json_build_object('kind', r.kind, 'url', r.url) order by r.created_at, r.id), '[]')

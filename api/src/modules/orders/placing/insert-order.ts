@@ -1,5 +1,6 @@
 import type { LedgerRow } from '@ostrov/shared/orders/pricing'
-import type { Payer } from '@ostrov/shared/promotions/form'
+import type { Payer } from '@ostrov/shared/payments/payers'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { type NewRow, valuesOf } from '../../../db/columns-of'
 import type { Em } from '../../../db/orm'
 import { newJob } from '../../../db/queue'
@@ -25,7 +26,7 @@ export type NewOrder = NewRow<Order, Column> & {
   items: NewOrderItem[]
   ledger: (LedgerRow & { paid_by?: Payer })[]
   /** The first attempt to pay, for an order that waits for its money. */
-  payment: { provider: string; amount: number; due_at: Date } | null
+  payment: { provider: string; method: PaymentMethod; amount: number; due_at: Date } | null
   now: Date
 }
 export type InsertedOrder = { id: number; uuid: string; payment_id: string | null }
@@ -78,8 +79,8 @@ const gatheringEnds = (group_id: string, now: Date) =>
   sql`gathered as (update basket_group set ordered_at = ${now} where id = ${group_id}),`
 
 const attempt = (payment: NonNullable<NewOrder['payment']>, now: Date) =>
-  sql`attempt as (insert into payment (order_id, provider, amount, due_at, created_at)
-    select id, ${payment.provider}::text, ${payment.amount}::int, ${payment.due_at}::timestamptz, ${now}::timestamptz from written returning id)`
+  sql`attempt as (insert into payment (order_id, provider, method, pay_type, amount, due_at, created_at)
+    select id, ${payment.provider}::text, ${payment.method}::text, ${payment.method === 'sbp' ? 'O' : 'T'}::text, ${payment.amount}::int, ${payment.due_at}::timestamptz, ${now}::timestamptz from written returning id)`
 
 const noAttempt = sql`attempt as (select null::uuid as id)`
 

@@ -1,7 +1,8 @@
-import { basketTotal, unitPrice } from '@ostrov/shared/baskets/rules'
+import { basketTotal } from '@ostrov/shared/baskets/rules'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { doorOf } from '@ostrov/shared/geo/door'
+import { unitPrice } from '@ostrov/shared/menu/choice'
 import { changeRefusal } from '@ostrov/shared/orders/change'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
@@ -209,7 +210,10 @@ function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }:
       one.kind === 'discount' && promo ? { ...one, paid_by: promo.found.paid_by } : one,
     ),
     payment: unpaid
-      ? { provider: PAYMENT_PROVIDER, amount: totals.total, due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS) }
+      ? {
+          ...{ provider: PAYMENT_PROVIDER, method: input.payment_method ?? 'card', amount: totals.total },
+          due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS),
+        }
       : null,
     now,
   }

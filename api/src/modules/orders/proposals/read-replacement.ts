@@ -1,5 +1,6 @@
-import { lineTotal, pricedWithOptions, unitPrice } from '@ostrov/shared/baskets/rules'
+import { lineTotal } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { pricedWithOptions, unitPrice } from '@ostrov/shared/menu/choice'
 import type { PaymentType } from '@ostrov/shared/orders/statuses'
 import type { Em } from '../../../db/orm'
 import { row, sql } from '../../../db/sql'

@@ -64,13 +64,13 @@ export async function readAccount(em: Em, order: Owing): Promise<Account> {
 export function readPayments(em: Em, order_id: number) {
   return rows<AdminOrderCardWire['payments'][number]>(
     em,
-    sql`select p.id, ${moment('p.created_at')} as created_at, p.payment_id, p.amount, p.status, p.error_code, p.refunded_amount,
+    sql`select p.id, ${moment('p.created_at')} as created_at, p.payment_id, p.method, p.amount, p.status, p.error_code, p.refunded_amount,
           ${moment('p.refund_failed_at')} as refund_failed_at, p.receipt_url,
           (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'status', r.status, 'amount', r.amount,
               'fn_number', r.fn_number, 'document_number', r.document_number, 'document_sign', r.document_sign, 'url', r.url,
               'error', r.error, 'created_at', ${moment('r.created_at')}) order by r.created_at, r.id), '[]')
             from receipt r where r.attempt_id = p.id and (r.document_number is not null
-              or p.status in ('CONFIRMED', 'PARTIAL_REFUNDED', 'REFUNDED', 'REFUNDING'))) as receipts,
+              or p.status in ('CONFIRMED', 'ASYNC_REFUNDING', 'PARTIAL_REFUNDED', 'REFUNDED', 'REFUNDING'))) as receipts,
           (select (m.told_kopecks / 100.0)::float8 from payment_mismatch m where m.attempt_id = p.id order by m.created_at desc limit 1) as told
         from payment p where p.order_id = ${order_id} order by p.created_at, p.id limit 100`,
   )

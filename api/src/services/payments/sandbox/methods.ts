@@ -6,7 +6,9 @@ import type { Answer, Call, Terminal } from './call'
 import { checkInit } from './check-init'
 import { checkReceipt } from './check-receipt'
 import { moveTo } from './notices'
+import { beginRefund } from './refund'
 import { BankRefusal, demand } from './refusal'
+import { getQr, getQrState } from './sbp'
 import { insertPayment, lockPayment, type PaymentRow, paymentsOfOrder } from './store'
 import { printReceipt, sendClosingReceipt } from './till'
 
@@ -17,6 +19,8 @@ export const BANK_METHODS: Readonly<Record<string, (call: Call) => Promise<Answe
   CheckOrder: checkOrder,
   Confirm: confirm,
   Cancel: cancel,
+  GetQr: async (call) => getQr(call, await paymentOf(call)),
+  GetQrState: async (call) => getQrState(call, await paymentOf(call)),
   'cashbox/SendClosingReceipt': sendClosingReceipt,
 }
 
@@ -85,34 +89,37 @@ async function confirm(call: Call): Promise<Answer> {
 
 async function cancel(call: Call): Promise<Answer> {
   const payment = await paymentOf(call)
+  const isSbp = payment.method === 'sbp'
   const requestId = textOf(call.body, 'ExternalRequestId')
   demand(requestId.length <= 256, '245', 'Неверные параметры', 'ExternalRequestId: до 256 символов')
-  const repeated = await answerBefore(call.tx, payment, requestId)
+  // Of SBP the id is not looked at: a repeated call is another return.
+  const repeated = isSbp ? null : await answerBefore(call.tx, payment, requestId)
   if (repeated !== null) return repeated
   const original = payment.remaining
   const amount = call.body.Amount === undefined ? original : integerOf(call.body, 'Amount')
   demand(amount !== null && amount > 0 && amount <= original, '251', 'Неверная сумма', 'Больше остатка')
   const left = original - amount
-  const isTaken = payment.status === 'CONFIRMED' || payment.status === 'PARTIAL_REFUNDED'
-  const receipt = call.body.Receipt ?? (amount === payment.amount ? payment.receipt : null)
-  checkReceipt(call.body.Receipt, amount)
-  demand(!isTaken || payment.receipt === null || receipt !== null, '309', 'Нет чека', 'Возвращается часть')
-  const moved = await moveTo(
-    call.tx,
-    payment,
-    statusAfterReturn(payment, left),
-    { remaining: left },
-    call.terminal.password,
-  )
-  if (isTaken) await printReceipt(call.tx, moved, { type: 'IncomeReturn', receipt, password: call.terminal.password })
+  const moved = await giveBack(call, payment, amount)
   const { Amount: _, ...known } = describe(moved)
   const answer = { ...known, OriginalAmount: original, NewAmount: left, ExternalRequestId: requestId || undefined }
-  if (requestId !== '')
+  if (requestId !== '' && !isSbp)
     await call.tx.query(
       'insert into sandbox_bank.cancel_request (payment_id, request_id, answer) values ($1, $2, $3)',
       [payment.payment_id, requestId, JSON.stringify(answer)],
     )
   return answer
+}
+
+async function giveBack({ tx, body, terminal: { password } }: Call, payment: PaymentRow, amount: number) {
+  const isTaken = payment.status === 'CONFIRMED' || payment.status === 'PARTIAL_REFUNDED'
+  const receipt = body.Receipt ?? (amount === payment.amount ? payment.receipt : null)
+  checkReceipt(body.Receipt, amount)
+  demand(!isTaken || payment.receipt === null || receipt !== null, '309', 'Нет чека', 'Возвращается часть')
+  if (isTaken && payment.method === 'sbp') return beginRefund(tx, payment, { amount, receipt })
+  const left = payment.remaining - amount
+  const moved = await moveTo(tx, payment, statusAfterReturn(payment, left), { remaining: left }, password)
+  if (isTaken) await printReceipt(tx, moved, { type: 'IncomeReturn', receipt, password })
+  return moved
 }
 
 async function answerBefore(tx: PoolClient, payment: PaymentRow, requestId: string): Promise<Answer | null> {

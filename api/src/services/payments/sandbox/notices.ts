@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { Pool } from 'pg'
 import { tbankToken } from '../tbank-token'
-import { type Db, inTransaction, type PaymentRow, readSwitches, updatePayment } from './store'
+import { type Db, inTransaction, type PaymentChange, type PaymentRow, readSwitches, updatePayment } from './store'
 
 const NOTIFIED: ReadonlySet<PaymentStatus> = new Set([
   ...(['AUTHORIZED', 'CONFIRMED', 'PARTIAL_REVERSED', 'REVERSED', 'CANCELED'] as const),
@@ -16,7 +16,7 @@ export async function moveTo(
   tx: Db,
   payment: PaymentRow,
   status: PaymentStatus,
-  change: Partial<Pick<PaymentRow, 'amount' | 'remaining' | 'error_code'>>,
+  change: PaymentChange,
   password: string,
 ): Promise<PaymentRow> {
   const moved = await updatePayment(tx, payment, { ...change, status })
@@ -52,8 +52,10 @@ export function createDelivery(options: {
   retryMs: number
   tickMs: number
   prepare: () => Promise<void>
+  /** What else has to be done each time. */
+  finish: () => Promise<void>
 }) {
-  const { pool, password, retryMs, tickMs, prepare } = options
+  const { pool, password, retryMs, tickMs, prepare, finish } = options
   let timer: ReturnType<typeof setInterval> | undefined
   let running: Promise<void> | null = null
   let again = false
@@ -61,6 +63,7 @@ export function createDelivery(options: {
   async function round() {
     await prepare()
     await expireOverdue(pool, password)
+    await finish()
     while (timer !== undefined && (await deliverOne(pool, retryMs))) {}
   }
 
@@ -103,9 +106,7 @@ function noticeText(payment: PaymentRow, password: string) {
     PaymentId: payment.payment_id,
     ErrorCode: payment.error_code,
     Amount: payment.amount,
-    CardId: 322264,
-    Pan: '220138******0013',
-    ExpDate: '1230',
+    ...(payment.method === 'card' && { CardId: 322264, Pan: '220138******0013', ExpDate: '1230' }),
   }
   const signed = JSON.stringify({ ...notice, Token: tbankToken(notice, password) })
   // The bank writes the number bare, however many digits it has.

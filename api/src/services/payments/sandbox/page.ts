@@ -29,11 +29,16 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   AUTH_FAIL: 'Оплата отклонена',
   CANCELED: 'Платёж отменён',
   DEADLINE_EXPIRED: 'Время на оплату вышло',
+  ASYNC_REFUNDING: 'Деньги возвращаются',
   REVERSED: 'Деньги возвращены',
   PARTIAL_REVERSED: 'Часть денег возвращена',
   REFUNDED: 'Деньги возвращены',
   PARTIAL_REFUNDED: 'Часть денег возвращена',
 }
+
+const CARD = `<div class="card" role="img" aria-label="Учебная карта, оканчивается на 0013">
+      <span class="chip"></span><span class="number">2201 38•• •••• 0013</span><span class="until">12/30</span>
+    </div>`
 
 function openPage(payment: PaymentRow, base: string) {
   return layout(
@@ -41,9 +46,7 @@ function openPage(payment: PaymentRow, base: string) {
     'Оплата заказа',
     `<div class="sum">${rubles(payment.amount)}</div>
     <p class="what">${escapeHtml(payment.description)}</p>
-    <div class="card" role="img" aria-label="Учебная карта, оканчивается на 0013">
-      <span class="chip"></span><span class="number">2201 38•• •••• 0013</span><span class="until">12/30</span>
-    </div>
+    ${payment.method === 'sbp' ? '<p class="what">Оплата по СБП: так выглядит приложение банка.</p>' : CARD}
     <form method="post">
       <button class="pay" type="submit" name="decision" value="pay">Оплатить</button>
       <button class="decline" type="submit" name="decision" value="decline">Отказаться</button>

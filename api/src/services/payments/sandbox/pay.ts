@@ -27,20 +27,22 @@ export async function openForm(tx: PoolClient, key: string): Promise<PaymentRow 
 export async function decide(tx: PoolClient, terminal: Terminal, key: string, decision: Decision, now: Date) {
   const payment = await lockPayment(tx, 'page_key', key)
   if (payment === null) return null
-  if (decision === 'close') return payment.fail_url
+  // Over SBP nobody is sent back: the bank's app stays where it is.
+  const [paid_url, fail_url] = payment.method === 'sbp' ? ['', ''] : [payment.success_url, payment.fail_url]
+  if (decision === 'close') return fail_url
   const switches = await readSwitches(tx)
-  if (!isOpen(payment, switches.form_stays_open)) return isPaid(payment) ? payment.success_url : payment.fail_url
+  if (!isOpen(payment, switches.form_stays_open)) return isPaid(payment) ? paid_url : fail_url
   if (payment.due_at < now) {
     await moveTo(tx, payment, 'DEADLINE_EXPIRED', {}, terminal.password)
-    return payment.fail_url
+    return fail_url
   }
   const code = refusalCode(payment, decision, switches.reject_code)
   if (code !== null) {
     await moveTo(tx, payment, 'REJECTED', { error_code: code }, terminal.password)
-    return payment.fail_url
+    return fail_url
   }
   await take(tx, terminal, { ...payment, error_code: '0' }, switches.swap_order)
-  return payment.success_url
+  return paid_url
 }
 
 /** 1051 is «no money on the card»; a sum that ends in 13 kopecks always gets it, as on the bank's test terminals. */

@@ -21,7 +21,20 @@ export type PaymentRow = {
   receipt: unknown
   page_key: string
   error_code: string
+  /** SBP once a QR code was asked for. */
+  method: 'card' | 'sbp'
+  /** A return over SBP that is under way, kopecks; 0 for none. */
+  refunding: number
+  refunding_receipt: unknown
+  refund_at: Date | null
+  /** Why SBP did not give the last return back; '' where it did. */
+  cancel_code: string
 }
+/** What an opening says of a payment. */
+export type NewPayment = Omit<
+  PaymentRow,
+  'payment_id' | 'method' | 'refunding' | 'refunding_receipt' | 'refund_at' | 'cancel_code'
+>
 
 /** Ways to misbehave that the real bank has too. Kept in the database, so every process misbehaves alike. */
 export type Switches = {
@@ -41,7 +54,25 @@ export type Switches = {
   form_stays_open: boolean
   /** The till prints nothing and says so. */
   till_broken: boolean
+  /** SBP is not connected to the terminal. */
+  sbp_off: boolean
+  /** How long a return over SBP takes. */
+  refund_seconds: number
+  /** The payer's bank takes no return over SBP: the money stays. */
+  refund_fails: boolean
 }
+const SWITCHES = [
+  ...([
+    'swap_order',
+    'duplicate',
+    'drop_next',
+    'big_ids',
+    'notify_deadline',
+    'reject_code',
+    'form_stays_open',
+  ] as const),
+  ...(['till_broken', 'sbp_off', 'refund_seconds', 'refund_fails'] as const),
+] as const satisfies (keyof Switches)[]
 
 const TABLES = `
   create schema if not exists sandbox_bank;
@@ -103,6 +134,15 @@ const TABLES = `
     body jsonb not null
   );
   create index if not exists receipt_payment on sandbox_bank.receipt (payment_id);
+  alter table sandbox_bank.payment add column if not exists method text not null default 'card';
+  alter table sandbox_bank.payment add column if not exists refunding int not null default 0;
+  alter table sandbox_bank.payment add column if not exists refunding_receipt jsonb;
+  alter table sandbox_bank.payment add column if not exists refund_at timestamptz;
+  alter table sandbox_bank.payment add column if not exists cancel_code text not null default '';
+  create index if not exists payment_refunding on sandbox_bank.payment (refund_at) where refunding > 0;
+  alter table sandbox_bank.switches add column if not exists sbp_off boolean not null default false;
+  alter table sandbox_bank.switches add column if not exists refund_seconds int not null default 0;
+  alter table sandbox_bank.switches add column if not exists refund_fails boolean not null default false;
   insert into sandbox_bank.switches default values on conflict do nothing;`
 
 // Any constant will do; it only has to be the same in every process.
@@ -138,7 +178,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Pro
   }
 }
 
-export async function insertPayment(tx: Db, row: Omit<PaymentRow, 'payment_id'>): Promise<PaymentRow | null> {
+export async function insertPayment(tx: Db, row: NewPayment): Promise<PaymentRow | null> {
   const { rows } = await tx.query<PaymentRow>(
     `insert into sandbox_bank.payment (payment_id, terminal_key, order_id, amount, remaining, status, pay_type,
        description, notification_url, success_url, fail_url, due_at, page_key, error_code, receipt)
@@ -169,24 +209,23 @@ export async function paymentsOfOrder(db: Db, terminalKey: string, orderId: stri
   return rows
 }
 
-export async function updatePayment(
-  tx: Db,
-  payment: PaymentRow,
-  change: Partial<Pick<PaymentRow, 'status' | 'amount' | 'remaining' | 'error_code' | 'receipt'>>,
-): Promise<PaymentRow> {
+export type PaymentChange = Partial<Omit<PaymentRow, 'payment_id' | 'terminal_key' | 'order_id' | 'page_key'>>
+
+export async function updatePayment(tx: Db, payment: PaymentRow, change: PaymentChange): Promise<PaymentRow> {
   const next = { ...payment, ...change }
   await tx.query(
-    'update sandbox_bank.payment set status = $2, amount = $3, remaining = $4, error_code = $5, receipt = $6 where payment_id = $1',
-    [next.payment_id, next.status, next.amount, next.remaining, next.error_code, JSON.stringify(next.receipt)],
+    `update sandbox_bank.payment set status = $2, amount = $3, remaining = $4, error_code = $5, receipt = $6, method = $7,
+       refunding = $8, refunding_receipt = $9, refund_at = $10, cancel_code = $11 where payment_id = $1`,
+    [
+      ...[next.payment_id, next.status, next.amount, next.remaining, next.error_code, JSON.stringify(next.receipt)],
+      ...[next.method, next.refunding, JSON.stringify(next.refunding_receipt), next.refund_at, next.cancel_code],
+    ],
   )
   return next
 }
 
 export async function readSwitches(db: Db): Promise<Switches> {
-  const { rows } = await db.query<Switches>(
-    `select swap_order, duplicate, drop_next, big_ids, notify_deadline, reject_code, form_stays_open, till_broken
-     from sandbox_bank.switches`,
-  )
+  const { rows } = await db.query<Switches>(`select ${SWITCHES.join(', ')} from sandbox_bank.switches`)
   if (rows[0] === undefined) throw new Error('The sandbox bank was not started')
   return rows[0]
 }
@@ -195,12 +234,8 @@ export async function writeSwitches(pool: Pool, change: Partial<Switches>): Prom
   return inTransaction(pool, async (tx) => {
     const next = { ...(await readSwitches(tx)), ...change }
     await tx.query(
-      `update sandbox_bank.switches set swap_order = $1, duplicate = $2, drop_next = $3, big_ids = $4,
-         notify_deadline = $5, reject_code = $6, form_stays_open = $7, till_broken = $8`,
-      [
-        ...[next.swap_order, next.duplicate, next.drop_next, next.big_ids],
-        ...[next.notify_deadline, next.reject_code, next.form_stays_open, next.till_broken],
-      ],
+      `update sandbox_bank.switches set ${SWITCHES.map((name, at) => `${name} = $${at + 1}`).join(', ')}`,
+      SWITCHES.map((name) => next[name]),
     )
     return next
   })

@@ -17,6 +17,7 @@ export async function startTestBank(payType: 'T' | 'O' = 'T') {
     terminalKey: 'TestTerminal',
     password: 'test-password',
     payType,
+    sbp: true,
   }
   const options = { ...config, pool: database.pool, publicUrl, prefix: '/sandbox-bank', retryMs: 40, tickMs: 20 }
   const bank = createSandboxBank(options)
@@ -30,7 +31,7 @@ export async function startTestBank(payType: 'T' | 'O' = 'T') {
     client: (fetch?: Fetch) => createTbank(config, fetch),
     /** Another process of the same bank. */
     another: () => createSandboxBank(options),
-    order: (change: Partial<InitInput> = {}) => ({ ...orderOf(shop.url), ...change }),
+    order: (change: Partial<InitInput> = {}) => ({ ...orderOf(shop.url), pay_type: payType, ...change }),
     press: (paymentUrl: string, decision: string) =>
       fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' }),
     notices: () => shop.bodies.map((text) => verifyNotification(text, config)),
@@ -51,6 +52,7 @@ function orderOf(shopUrl: string): InitInput {
     success_url: `${shopUrl}/paid`,
     fail_url: `${shopUrl}/failed`,
     due_at: new Date(Date.now() + 30 * 60_000),
+    pay_type: 'T',
   }
 }
 

@@ -1,0 +1,98 @@
+import { expect } from 'bun:test'
+import { rows, sql } from '../src/db/sql'
+import { openProductWithBank } from './bank'
+import { workMoney } from './money-jobs'
+import { openKitchen, placedOrder } from './orders'
+import { administrator } from './people'
+
+type Attempt = { id: string; method: string; pay_type: string; status: string; url: string; returning: number | null }
+
+/** The product with SBP and receipts before the sandbox bank, and what a test asks of an order's money. */
+export async function openSbp() {
+  const product = await openProductWithBank({
+    ...{ TBANK_SBP: 'on', RECEIPT_TAXATION: 'usn_income', RECEIPT_VAT: 'none', RECEIPT_AGENT_SIGN: 'another' },
+  })
+  const { call, em, press } = product
+  const kitchen = await openKitchen(product)
+  const { owner, restaurant_id } = kitchen
+  const admin = await administrator(product)
+  const attemptsOf = (id: number) =>
+    rows<Attempt>(
+      em(),
+      sql`select id, method, pay_type, status, payment_url as url, returning_amount as returning from payment
+        where order_id = ${id} order by created_at, id`,
+    )
+  const ledgerOf = async (id: number) =>
+    (
+      await rows<{ said: string }>(
+        em(),
+        sql`select kind || ' ' || amount as said from order_ledger where order_id = ${id} and kind in ('payment', 'refund') order by id`,
+      )
+    ).map(({ said }) => said)
+  const bankOf = async (id: number) =>
+    (
+      await rows<{ said: string }>(
+        em(),
+        sql`select b.status || ' ' || b.remaining / 100 as said from sandbox_bank.payment b join payment p on p.id::text = b.order_id
+          where p.order_id = ${id} order by b.created_at`,
+      )
+    ).map(({ said }) => said)
+  const receiptsOf = async (id: number) =>
+    (
+      await rows<{ said: string }>(
+        em(),
+        sql`select r.kind || ' ' || r.amount || ' ' || r.status as said from receipt r join payment p on p.id = r.attempt_id
+          where p.order_id = ${id} order by r.created_at, r.id`,
+      )
+    ).map(({ said }) => said)
+  const statusOf = async (id: number) =>
+    (await rows<{ status: string }>(em(), sql`select status from "order" where id = ${id}`))[0]?.status
+  const needsOf = async (id: number) =>
+    (await call('GET', `/api/admin/orders/${id}`, { token: admin.token })).body.needs as string[]
+
+  async function eventually(what: () => Promise<unknown>, expected: unknown) {
+    for (let tries = 0; tries < 250 && !Bun.deepEquals(await what(), expected); tries += 1) await Bun.sleep(20)
+    expect(await what()).toEqual(expected)
+  }
+  const bySbp = () => placedOrder(product, kitchen, { payment_type: 'online', payment_method: 'sbp' })
+
+  async function paid() {
+    const order = await bySbp()
+    await press((await attemptsOf(order.id))[0]?.url ?? '', 'pay')
+    await eventually(() => ledgerOf(order.id), ['payment -1600'])
+    await rows(em(), sql`update "order" set status = 'CONFIRMATION_PENDING' where id = ${order.id}`)
+    return order
+  }
+  const accept = (id: number) =>
+    call('PUT', `/api/orders/actions/restaurant/${restaurant_id}/confirm/${id}`, { token: owner.token, body: {} })
+  const refund = async (id: number, asked: Record<string, unknown>) => {
+    const { left } = (await call('GET', `/api/admin/orders/${id}`, { token: admin.token })).body.account
+    const body = { ...asked, left, reason: 'Остыло' }
+    const answer = await call('POST', `/api/admin/orders/${id}/refunds`, { token: admin.token, body })
+    expect(answer.status).toBe(200)
+  }
+  /** Until the bank's word has come, and whatever it made necessary is done. */
+  const settled = (id: number, expected: string[]) =>
+    eventually(async () => {
+      await workMoney(product, id)
+      return ledgerOf(id)
+    }, expected)
+
+  return {
+    product,
+    kitchen,
+    admin,
+    attemptsOf,
+    ledgerOf,
+    bankOf,
+    receiptsOf,
+    statusOf,
+    needsOf,
+    eventually,
+    bySbp,
+    paid,
+    accept,
+    refund,
+    settled,
+  }
+}

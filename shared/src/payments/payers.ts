@@ -1,0 +1,3 @@
+/** Whose money a discount is. */
+export const PAYERS = { platform: 'Сервис', restaurant: 'Ресторан' } as const
+export type Payer = keyof typeof PAYERS

@@ -1,0 +1,106 @@
+import { test } from 'bun:test'
+import type { Page } from 'playwright'
+import { addDish, choose, goToCheckout, openRestaurant, orderSays, placeOrder, settle, shownOrder } from './acts.ts'
+import { expect } from './expect.ts'
+import { openJourney } from './harness.ts'
+import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
+import { screen, screenAtEachWidth } from './screen.ts'
+
+const journey = await openJourney(import.meta.path, { TBANK_SBP: 'on' })
+const WIDTHS = [DESKTOP_SCREEN, PHONE_SCREEN]
+
+test('an order is paid over SBP: the code is shown, the bank opens, and the page follows by itself', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await orderBySbp(anna)
+  await expect(page.getByText(/Код действует до\s\d\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR-код для\sоплаты/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Открыть приложение банка' })).toBeVisible()
+  await screenAtEachWidth(page, 'sbp', WIDTHS)
+  await inTheBank(page, 'Оплатить', 'Оплата прошла')
+  await shownOrder(page)
+  await orderSays(page, 'Заказ создан')
+  await expect(page.getByText(/оплачен онлайн/i)).toBeVisible()
+  // A page that was left open says so, too.
+  await page.goto(`/eda/orders/${await shownOrder(page)}/sbp`)
+  await orderSays(page, 'Заказ создан')
+})
+
+test('a refusal is said with what to do, a new code is another one, and a card pays the same order', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await orderBySbp(anna)
+  const first = await codeOf(page)
+  await inTheBank(page, 'Отказаться', 'Оплата отклонена')
+  await expect(page.getByText(/Банк не\sподтвердил оплату по\sСБП/)).toBeVisible()
+  await screenAtEachWidth(page, 'sbp-declined', WIDTHS)
+  await page.getByRole('button', { name: 'Получить новый код' }).click()
+  await expect(page.getByText(/Код действует до/)).toBeVisible()
+  expect(await codeOf(page)).not.toBe(first)
+  await page.getByRole('link', { name: /Заплатить иначе/ }).click()
+  await orderSays(page, 'Заказ не оплачен')
+  await expect(page.getByRole('heading', { name: 'Другие способы оплаты' })).toBeVisible()
+  await screenAtEachWidth(page, 'order-unpaid-sbp', WIDTHS)
+  await page.getByRole('button', { name: /Картой на\sсайте/ }).click()
+  await page.waitForURL(/sandbox-bank/)
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await shownOrder(page)
+  await orderSays(page, 'Заказ создан')
+})
+
+test('without JavaScript SBP is chosen in the form, and the code’s page is asked anew by a link', async () => {
+  await using anna = await journey.person()
+  await settle(anna, journey)
+  const restaurant = await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Кесадилья с курицей', 2)
+  const storageState = await anna.page.context().storageState()
+  const context = await journey.browser.newContext({ ...PHONE_SCREEN, javaScriptEnabled: false, storageState })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${journey.url}/eda/plain/checkout?restaurant=${restaurant}`)
+    await page.getByLabel('Имя').fill('Анна')
+    await page.getByRole('radio', { name: /По\sСБП/ }).check()
+    await page.getByRole('button', { name: /Дальше/ }).click()
+    await expect(page.getByText(/^По\sСБП$/)).toBeVisible()
+    await page.getByRole('button', { name: /^Оплатить/ }).click()
+    await page.waitForURL(/\/sbp$/)
+    await page.getByRole('link', { name: 'Проверить оплату' }).click()
+    await expect(page.getByText(/Код действует до/)).toBeVisible()
+    const body = new URLSearchParams({ decision: 'pay' })
+    await fetch(await codeOf(page), { method: 'POST', body })
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Проверить оплату' }).click({ timeout: 1_000 })
+      await page.waitForURL(/\/eda\/(plain\/)?orders\/[0-9a-f-]{36}$/, { timeout: 1_000 })
+    }).toPass()
+  } finally {
+    await context.close()
+  }
+})
+
+/** Ends on the page with the code. */
+async function orderBySbp(person: Person) {
+  const { page } = person
+  await settle(person, journey)
+  await openRestaurant(person, journey, 'Крутим-вертим')
+  await addDish(person, 'Кесадилья с курицей', 2)
+  await goToCheckout(person)
+  await page.getByLabel('Имя').fill('Анна')
+  await choose(page.getByRole('radio', { name: /По\sСБП/ }))
+  await screen(page, 'checkout-sbp', { full: true })
+  await placeOrder(person)
+  await page.waitForURL(/\/eda\/orders\/[0-9a-f-]{36}\/sbp$/)
+}
+
+async function codeOf(page: Page) {
+  return (await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href')) ?? ''
+}
+
+/** What the payer's own bank asks, in another window. */
+async function inTheBank(page: Page, decision: 'Оплатить' | 'Отказаться', said: string) {
+  const bank = await page.context().newPage()
+  await bank.goto(await codeOf(page))
+  await screen(bank, 'sbp-bank')
+  await bank.getByRole('button', { name: decision }).click()
+  await expect(bank.getByRole('heading', { name: said })).toBeVisible()
+  await bank.close()
+}
