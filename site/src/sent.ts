@@ -1,9 +1,8 @@
 import type { FormTable, Kind } from '@ostrov/shared/forms/form'
-import { type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
+import { type ValuesOf, valuesBy } from '@ostrov/shared/forms/values'
 import type { Picture } from '@ostrov/shared/images/pictures'
 import { tooManyImages } from '@ostrov/shared/images/rules'
 import { ask } from '@ostrov/shared/wire/answers'
-import { namesOf, tableOf } from '@ostrov/shared/wire/names'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { refusalOf, type Visit } from './visit'
 
@@ -34,10 +33,7 @@ export function fieldsIn<Table extends FormTable>(table: Table, sent: Sent): Val
     const text = textIn(sent, name)
     return kind === 'number' || kind === 'money' ? text.replace(/\s/g, '') : text
   }
-  return valuesOf(
-    table,
-    tableOf(namesOf<keyof Table & string>(table), (name) => read(name, table[name].kind)),
-  )
+  return valuesBy(table, (name, { kind }) => read(name, kind))
 }
 
 /** A field in which nothing was chosen sends a file without a name. */

@@ -61,6 +61,15 @@ export function valuesOf(table: FormTable, row: Values | null): Values {
   return mapped(table, (field, name) => (row ? shown(field, row[name]) : empty(field)))
 }
 
+/** The same of what is read field by field; what is null or not there stands empty. */
+export function valuesBy<Table extends FormTable>(
+  table: Table,
+  read: (name: string, field: Field) => unknown,
+): ValuesOf<Table>
+export function valuesBy(table: FormTable, read: (name: string, field: Field) => unknown): Values {
+  return mapped(table, (field, name) => shown(field, read(name, field)))
+}
+
 /** The fields' values as the wire takes them, those of `names` alone where they are given. What is not asked is empty. */
 export function bodyOf<Table extends FormTable>(table: Table, values: ValuesOf<Table>): BodyOf<Table>
 export function bodyOf<Table extends FormTable>(

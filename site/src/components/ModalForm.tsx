@@ -1,5 +1,5 @@
-import type { FormTable } from '@ostrov/shared/forms/form'
-import { type BodyOf, bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
+import type { Field, FormTable } from '@ostrov/shared/forms/form'
+import { type BodyOf, bodyOf, type ValuesOf, valuesBy } from '@ostrov/shared/forms/values'
 import { picturesIn } from '@ostrov/shared/images/pictures'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
@@ -9,7 +9,6 @@ import { ImagesField } from '@ostrov/shared/ui/ImagesField'
 import { sendImageTo } from '@ostrov/shared/ui/send-image'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
-import { namesOf, tableOf } from '@ostrov/shared/wire/names'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../api'
 import { SkeletonList } from './Skeleton'
@@ -25,11 +24,10 @@ type Props<Table extends FormTable> = {
 }
 
 const sendImage = sendImageTo('/api/user/images')
-const isTown = ({ kind, of }: FormTable[string]) => kind === 'reference' && of === 'city'
 
 /** The form of something new over the page one reads, drawn from its table. */
 export function ModalForm<Table extends FormTable>(props: Props<Table>) {
-  const asks = Object.values(props.table).some(isTown)
+  const asks = Object.values<Field>(props.table).some(({ kind, of }) => kind === 'reference' && of === 'city')
   const [towns, again] = useTowns(asks)
   if (towns === 'loading') return <SkeletonList rows={4} picture={false} />
   if (towns === 'failed') return <ErrorState onRetry={again} />
@@ -38,18 +36,18 @@ export function ModalForm<Table extends FormTable>(props: Props<Table>) {
 
 function Fields<Table extends FormTable>({ table, submit, failed, send, towns }: Props<Table> & { towns: Towns }) {
   const key = useRef(crypto.randomUUID())
-  const names = namesOf<keyof Table & string>(table)
-  const drawn = tableOf<string, FormTable[string]>(names, (name) => {
-    const field: FormTable[string] = { ...table[name] }
-    return isTown(field) ? { ...field, kind: 'choice', reading: undefined, choices: towns } : field
-  })
+  const fields = Object.entries<Field>(table)
+  const drawn: FormTable = Object.fromEntries(
+    fields.map(([name, field]) =>
+      field.kind === 'reference' && field.of === 'city'
+        ? [name, { ...field, kind: 'choice' as const, choices: towns }]
+        : [name, field],
+    ),
+  )
   const form = useForm<string, ValuesOf<Table>>({
     table: drawn,
     // Nothing is chosen for whoever begins: not even the first word of a choice.
-    initial: valuesOf(
-      table,
-      tableOf(names, () => null),
-    ),
+    initial: valuesBy(table, () => null),
     otherwise: failed,
     submit: async (values) => {
       await send(bodyOf(table, values), { 'idempotency-key': key.current })
@@ -58,13 +56,11 @@ function Fields<Table extends FormTable>({ table, submit, failed, send, towns }:
   })
   return (
     <form className="modal-form" {...form.bind}>
-      {names.map((name) =>
-        table[name]?.kind === 'images' ? (
+      {fields.map(([name, { kind, label, max }]) =>
+        kind === 'images' ? (
           <ImagesField
             key={name}
-            label={table[name].label}
-            name={name}
-            max={table[name].max}
+            {...{ label, name, max }}
             error={form.errors[name]}
             value={picturesIn(form.values, name)}
             send={sendImage}

@@ -5,7 +5,7 @@ import { type Person, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { written } from '../../../test/replies'
 import { TASKS } from '../../jobs/tasks'
-import { forgetReplies } from './forget-customer'
+import { forgetOwn } from '../own-records/forget-customer'
 import { watchReplies } from './watch-replies'
 
 const product = await openProduct({ LIMITS: 'writes=10000/60' })
@@ -103,8 +103,8 @@ test('what a person who leaves has sent and written is gone, and theirs to whom 
   const id = await sent(number)
   await asked('POST', `/user/reply/${id}/messages`, { text: 'Приходите' }, anna)
   const leaving = { email: null, had_orders: false, phone: boris.phone, phone_hash: '-', now: clock.now }
-  await forgetReplies(product.em(), { id: anna.id, ...leaving })
+  await forgetOwn(product.em(), { id: anna.id, ...leaving })
   expect((await asked('GET', `/user/reply/${id}`)).body.messages).toEqual([])
-  await forgetReplies(product.em(), { id: boris.id, ...leaving })
+  await forgetOwn(product.em(), { id: boris.id, ...leaving })
   expect((await pool.query('select from reply')).rowCount).toBe(0)
 })
