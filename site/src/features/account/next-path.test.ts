@@ -27,7 +27,11 @@ test('a person who came from the portal is asked for no address', () => {
     '/profile/ads?status=pending',
     '/profile/organizations/create',
     '/profile/tickets/claim/abc',
+    '/profile/what-comes-next/create',
   ])
     expect(nextPath({ has_address: false, redirect, init: false })).toBe(redirect)
-  expect(nextPath({ has_address: false, redirect: '/profile', init: false })).toBe('/eda/address?redirect=%2Fprofile')
+  for (const redirect of ['/profile', '/profile/account', '/profile/addresses'])
+    expect(nextPath({ has_address: false, redirect, init: false })).toBe(
+      `/eda/address?redirect=${encodeURIComponent(redirect)}`,
+    )
 })

@@ -14,8 +14,9 @@ import {
 import type { OrganizationReviewWire } from '@ostrov/shared/reviews/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
-import { openForm, type PostedView, sendForm } from '../../posted-form'
-import { fieldsIn, type Sent, sentIn, textIn } from '../../sent'
+import { changedOwn, newOwn } from '../../own-form'
+import type { PostedView } from '../../posted-form'
+import { type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { sendAppeal } from '../moderated/appeal'
 import { sentAs } from '../moderated/sent-as'
@@ -39,24 +40,14 @@ export async function ownOrganizations(visit: Visit) {
 /** A new one as a form: the page to draw, or the way on. */
 export async function newOrganization(visit: Visit): Promise<FormView | Response> {
   if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: ADD_ORGANIZATION }))
-  const sent = await sentIn(visit)
-  const typed = fieldsIn(ORGANIZATION_FORM, sent ?? new FormData())
-  const view = await openForm(visit, ORGANIZATION_FORM, { action: ADD_ORGANIZATION, version: null, typed })
-  if (!sent) return view
-  let made = { id: '', state: 'pending', is_waiting: false }
-  const refused = await sendForm(
-    visit,
-    ORGANIZATION_FORM,
-    { opened: view, sent },
-    {
-      failed: FAILED.create,
-      write: async (body) => {
-        const headers = { 'idempotency-key': textIn(sent, 'key') || view.key }
-        made = await ask(visit.api.user.organizations.post(body, { headers }))
-      },
+  return newOwn(visit, ORGANIZATION_FORM, {
+    action: ADD_ORGANIZATION,
+    failed: FAILED.create,
+    add: async (body, headers) => {
+      const made = await ask(visit.api.user.organizations.post(body, { headers }))
+      return organizationDonePath(ownOrganizationPath(made.id), sentAs(made, true))
     },
-  )
-  return refused ?? visit.leave(organizationDonePath(ownOrganizationPath(made.id), sentAs(made, true)))
+  })
 }
 
 type OwnView = {
@@ -80,45 +71,25 @@ export async function ownOrganization(visit: Visit, id: string): Promise<OwnView
   const reviews = await ask(visit.api.user.organizations({ id }).reviews.get({ query: {} }))
   const sent = await sentIn(visit)
   const isForm = sent !== null && textIn(sent, 'act') === 'save'
-  const version = isForm ? textIn(sent, 'version') : own.version
-  const typed = isForm ? fieldsIn(ORGANIZATION_FORM, sent) : typedOf(own)
-  const form = own.role === 'owner' ? await openForm(visit, ORGANIZATION_FORM, { action, version, typed }) : null
+  const form = own.role === 'owner' ? await changed(visit, own, isForm ? sent : null) : null
+  if (form instanceof Response) return form
   const view = { own, form, phone: '', refusal: null, done: doneIn(visit), reviews, answering: null }
-  if (!sent) return view
-  if (isForm && form) return save(visit, own, view, { form, sent })
+  if (!sent || isForm) return view
   if (sent.has('review_id')) return answer(visit, id, view, sent)
   return act(visit, id, view, sent)
 }
 
 /** As its owner reads it: phones as they are said. */
-function typedOf({ values, images }: OwnOrganizationWire) {
-  const phones = phonesOf(values.phones).map(formatPhone).join('\n')
-  return valuesOf(ORGANIZATION_FORM, { ...values, phones, image_ids: images })
-}
-
-async function save(
-  visit: Visit,
-  { id }: OwnOrganizationWire,
-  view: OwnView,
-  { form, sent }: { form: FormView; sent: Sent },
-) {
+function changed(visit: Visit, { id, version, values, images }: OwnOrganizationWire, sent: Sent | null) {
   const one = visit.api.user.organizations({ id })
-  let saved = { state: 'pending', is_waiting: false }
-  const refused = await sendForm(
-    visit,
-    ORGANIZATION_FORM,
-    { opened: form, sent },
-    {
-      failed: FAILED.change,
-      write: async (body) => {
-        saved = await ask(one.put({ ...body, version: textIn(sent, 'version') }))
-      },
-    },
-  )
-  if (!refused) return visit.leave(organizationDonePath(ownOrganizationPath(id), sentAs(saved, false)))
-  // What was typed stays; it is sent over what has come meanwhile only by a press of who has read that.
-  const { version } = await ask(one.get())
-  return { ...view, form: { ...refused, version } }
+  const action = ownOrganizationPath(id)
+  const phones = phonesOf(values.phones).map(formatPhone).join('\n')
+  return changedOwn(visit, ORGANIZATION_FORM, {
+    ...{ action, sent, version, failed: FAILED.change },
+    typed: valuesOf(ORGANIZATION_FORM, { ...values, phones, image_ids: images }),
+    change: async (body) => organizationDonePath(action, sentAs(await ask(one.put(body)), false)),
+    present: () => ask(one.get()),
+  })
 }
 
 /** What its people say to a review: anew, otherwise, or no more. */
