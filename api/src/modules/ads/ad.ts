@@ -8,7 +8,6 @@ import { tellingNumber } from '../../db/telling'
 import { portalWordsRemembered, wordsColumn } from '../../db/words'
 import { User } from '../customers/user'
 import { City } from '../geo/city'
-import { Organization } from '../organizations/organization'
 import { sectionChecks, sectionColumns } from './ad-columns'
 
 /** Approved and neither taken away nor hidden: the SQL that partial indexes and lists share; whether it has run out is asked beside it. */
@@ -56,8 +55,8 @@ const AdSchema = defineEntity({
     section: p.enum(SECTION_NAMES),
     author_id: () => p.manyToOne(User).mapToPk().joinColumn('author_id').deleteRule('cascade'),
     /** Of a vacancy: in whose name it is written. */
-    organization_id: () =>
-      p.manyToOne(Organization).mapToPk().joinColumn('organization_id').deleteRule('set null').nullable(),
+    /** An organization or a restaurant of delivery, as `employers` has both; of who is there no more the ad bears the name alone. */
+    organization_id: p.uuid().nullable(),
     title: p.text(),
     description: p.text(),
     /** Whole rubles; null where the author names none. Of a vacancy the most that it offers. */
