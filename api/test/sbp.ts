@@ -48,7 +48,7 @@ export async function openSbp() {
   const statusOf = async (id: number) =>
     (await rows<{ status: string }>(em(), sql`select status from "order" where id = ${id}`))[0]?.status
   const needsOf = async (id: number) =>
-    (await call('GET', `/api/admin/orders/${id}`, { token: admin.token })).body.needs as string[]
+    (await call('GET', `/api/admin/orders/${id}`, { token: admin.token })).body.needs
 
   async function eventually(what: () => Promise<unknown>, expected: unknown) {
     for (let tries = 0; tries < 250 && !Bun.deepEquals(await what(), expected); tries += 1) await Bun.sleep(20)

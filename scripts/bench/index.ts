@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { missingBuilds } from '../build.ts'
 import { measureAds } from './ads.ts'
+import { measureDesk } from './desk.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import type { Pace } from './load.ts'
@@ -32,7 +33,8 @@ const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
 const APART: Record<string, (stage: Stage) => Promise<string>> = {
   scale: measureScale,
   ads: (stage) => measureAds(stage, Number(values.ads)),
-  office: measureOffice,
+  office: (stage) => measureOffice(stage, values.only),
+  desk: (stage) => measureDesk(stage, { share: Number(values.share), only: values.only }),
   screens: measureScreens,
   uploads: measureUploads,
   lighthouse: (stage) => measureLighthouse(stage, values.template, Number(values.runs)),
@@ -46,6 +48,10 @@ const { positionals, values } = parseArgs({
     out: { type: 'string' },
     /** Ads alone: so many in all sections. */
     ads: { type: 'string', default: '1000000' },
+    /** Desk alone: this share of a million customers, two million orders, 100 000 that wait and five million lines of the log. */
+    share: { type: 'string', default: '1' },
+    /** Office and desk alone: only the reads whose names match. */
+    only: { type: 'string', default: '' },
     /** Lighthouse alone: only the templates that match, as in `--template '^eda$'`. */
     template: { type: 'string', default: '' },
     /** Lighthouse alone: how often each is measured; the median is told. */

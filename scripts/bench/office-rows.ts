@@ -96,10 +96,11 @@ const STEPS: readonly ((size: Size) => string)[] = [
 
 /** What questions about it have to name. */
 export type Office = {
-  restaurant: string
-  category: string
-  product: string
-  manager: string
+  restaurant_id: string
+  category_id: string
+  product_id: string
+  /** Of its staff. */
+  who: string
   order: string
   phone: string
 }
@@ -112,8 +113,8 @@ export function fillOffice(url: string, size: Size): Promise<Office> {
     for (const step of STEPS) await client.query(step(size))
     await client.query('vacuum analyze')
     const { rows } = await client.query<Office>(
-      `select ${OF} as restaurant, ${row('product_category', 'sort', '1')} as category, ${row('product', 'sort', '1')} as product,
-         ${row('business_user', 'name', '0', `owner_id = ${OWNER}`)} as manager, '5000042' as order, '78000000001' as phone`,
+      `select ${OF} as restaurant_id, ${row('product_category', 'sort', '1')} as category_id, ${row('product', 'sort', '1')} as product_id,
+         ${row('business_user', 'name', '0', `owner_id = ${OWNER}`)} as who, '5000042' as order, '78000000001' as phone`,
     )
     const [office] = rows
     if (!office) throw new Error('The office was not made')

@@ -5,6 +5,7 @@ import { migrate } from '../../api/src/db/migrate.ts'
 import { DEFAULT_LIMITS } from '../../api/src/default-limits.ts'
 import { dataDir, ROOT } from '../database.ts'
 import { seedScale } from '../demo/scale.ts'
+import { type DeskSizes, seedDesk } from '../demo/scale-desk.ts'
 import { seedPortal } from '../demo/scale-portal.ts'
 import { seedIfEmpty } from '../demo/seed.ts'
 import { startProduct } from '../journey-server.ts'
@@ -43,6 +44,12 @@ export async function openStage() {
       ensure(postgres.url, `portal_${ads}_${demoVersion}`, async (url) => {
         await seedIfEmpty(url, { dataDir: folder, sketches: true })
         await seedPortal(url, { ads, organizations: 50_000, news: 40_000, events: 10_000 })
+      }),
+    /** The demo island with so much more before its administrators; nothing may write to it. */
+    desk: (sizes: DeskSizes) =>
+      ensure(postgres.url, `desk_${sizes.orders}_${demoVersion}`, async (url) => {
+        await seedIfEmpty(url, { dataDir: folder, sketches: true })
+        await seedDesk(url, sizes)
       }),
     /** The database of a whole country; nothing may write to it. */
     scale: () => ensure(postgres.url, `scale_${scaleVersion}`, (url) => seedScale(url)),

@@ -22,12 +22,12 @@ type Sent = { what: string; door: Door; bytes: Uint8Array<ArrayBuffer> }
 /** The table of files; what took longer than it may is marked. */
 export async function measureUploads(stage: Stage): Promise<string> {
   const database = await stage.demo('bench_uploads', { sketches: true })
-  const { restaurant } = await fillOffice(database, SMALL)
+  const { restaurant_id } = await fillOffice(database, SMALL)
   const { url } = await stage.product(database)
   const token = await staffToken(url, OFFICE.email)
   const quiet = await whileAsked(url, () => Bun.sleep(QUIET_MS))
   const lines = [['nothing is sent', '', '', '', ...told(quiet.waited), '']]
-  for (const sent of await files(restaurant))
+  for (const sent of await files(restaurant_id))
     for (const count of AT_ONCE) {
       const { waited, done } = await whileAsked(url, () =>
         Promise.all(Array.from({ length: count }, () => send(url, token, sent))),

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { takeIndexes } from './take-indexes'
 
 /** So many rows of each in all. */
 type PortalSizes = { ads: number; organizations: number; news: number; events: number }
@@ -80,9 +81,9 @@ export async function seedPortal(
 
 /** Plain indexes are made anew at the end: sorted once they are made many times faster. */
 async function fill(client: Client, table: Table, total: number) {
-  const indexes = await takeIndexes(client, table)
+  const indexes = await takeIndexes(client, [table.name])
   await client.query(await insertion(client, table), [total])
-  await client.query(indexes.join(';\n'))
+  await client.query(indexes)
 }
 
 async function insertion(client: Client, { name, shown, own }: Table): Promise<string> {
@@ -96,15 +97,4 @@ async function insertion(client: Client, { name, shown, own }: Table): Promise<s
   return `with shown as (select * from ${name} where ${shown})
     insert into ${name} (${names}) select ${values} from shown a,
       generate_series(1, ($1::int - (select count(*) from ${name})) / (select count(*) from shown)) n`
-}
-
-async function takeIndexes(client: Client, { name }: Table): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
-     where i.indrelid = $1::regclass and c.oid is null and not i.indisunique`,
-    [name],
-  )
-  await client.query(`drop index ${rows.map((index) => index.name).join(', ')}`)
-  return rows.map(({ definition }) => definition)
 }

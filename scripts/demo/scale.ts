@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { SCALE_STEPS, type Sizes } from './scale-steps'
+import { takeIndexes } from './take-indexes'
 
 const FULL: Sizes = { restaurants: 10_000, products: 1_000_000, orders: 2_000_000, users: 200_000 }
 
@@ -20,22 +21,11 @@ export async function seedScale(url: string, sizes: Sizes = FULL, log: (line: st
       await client.query(statement)
       log(`${name.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }
-    const indexes = await takeIndexes(client)
+    const indexes = await takeIndexes(client, ['product', 'order', 'order_item', 'order_event'])
     for (const [name, statement] of SCALE_STEPS) await timed(name, statement(sizes))
-    await timed('indexes', indexes.join(';\n'))
+    await timed('indexes', indexes)
     await timed('vacuum', 'vacuum analyze')
   } finally {
     await client.end()
   }
-}
-
-/** Drops the indexes of the tables that get millions of rows: sorted once at the end they are made many times faster. */
-async function takeIndexes(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
-     where i.indrelid::regclass::text in ('product', '"order"', 'order_item', 'order_event') and c.oid is null`,
-  )
-  if (rows.length > 0) await client.query(`drop index ${rows.map(({ name }) => name).join(', ')}`)
-  return rows.map(({ definition }) => definition)
 }

@@ -1,14 +1,14 @@
 import type { FormTable } from '@ostrov/shared/forms/form'
 import type { BodyOf, ValuesOf } from '@ostrov/shared/forms/values'
 import { openForm, type PostedView, sendForm } from './posted-form'
-import { fieldsIn, type Sent, textIn } from './sent'
+import { fieldsIn, type Sent, sentIn, textIn } from './sent'
 import type { Visit } from './visit'
 
 type Adding<Table extends FormTable> = {
   action: string
   failed: string
-  /** What was sent; null where the form is only opened. */
-  sent: Sent | null
+  /** What was sent, where the page reads that itself; null where the form is only opened. */
+  sent?: Sent | null
   /** Adds it; a repeat with the same key adds nothing twice. @returns where its author goes on */
   add: (body: BodyOf<Table>, headers: { 'idempotency-key': string }) => Promise<string>
 }
@@ -17,8 +17,9 @@ type Adding<Table extends FormTable> = {
 export async function newOwn<Table extends FormTable>(
   visit: Visit,
   table: Table,
-  { action, failed, sent, add }: Adding<Table>,
+  { action, failed, add, sent: read }: Adding<Table>,
 ): Promise<PostedView<Table> | Response> {
+  const sent = read === undefined ? await sentIn(visit) : read
   const typed = fieldsIn(table, sent ?? new FormData())
   const opened = await openForm(visit, table, { action, version: null, typed })
   if (!sent) return opened
@@ -37,7 +38,7 @@ type Changing<Table extends FormTable> = {
   typed: ValuesOf<Table>
   /** What was sent; null where the form is only opened. */
   sent: Sent | null
-  /** @returns where its author goes on */
+  /** Changes it. @returns where its author goes on */
   change: (body: BodyOf<Table> & { version: string }) => Promise<string>
   /** The version that stands after it was refused. */
   present: () => Promise<{ version: string }>

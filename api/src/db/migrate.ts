@@ -111,6 +111,7 @@ import { Migration20261127071300_ad_imports } from './migrations/Migration202611
 import { Migration20261127072000_found } from './migrations/Migration20261127072000_found'
 import { Migration20261127115138_event_report } from './migrations/Migration20261127115138_event_report'
 import { Migration20261127120131_sbp } from './migrations/Migration20261127120131_sbp'
+import { Migration20261127123500_employers } from './migrations/Migration20261127123500_employers'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -226,6 +227,7 @@ const migrations = [
   Migration20261127072000_found,
   Migration20261127115138_event_report,
   Migration20261127120131_sbp,
+  Migration20261127123500_employers,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

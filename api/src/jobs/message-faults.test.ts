@@ -49,7 +49,7 @@ describe.each(faults)('%s', (fault) => {
     const logged = () =>
       rows(em(), sql`select fate, reason, tries::int as tries from message where recipient = ${to} order by created_at`)
     deps.doors.mail = smtpAt(broken.port)
-    expect(sendMail(deps, letter, 1, job)).rejects.toThrow('mail.unavailable')
+    await expect(sendMail(deps, letter, 1, job)).rejects.toThrow('mail.unavailable')
     expect(await logged()).toEqual([{ fate: 'queued', reason: 'mail.unavailable', tries: 1 }])
     broken.stop(true)
     deps.doors.mail = smtpAt(well.port)
@@ -82,7 +82,7 @@ describe.each(faults)('%s', (fault) => {
     const message = { title: 'Заказ готовят', body: 'Уха', url: '/eda/orders/1', topic: 'o1' }
     // Of what a push service answers only the status is read, so an answer that breaks off is an answer.
     if (fault === 'cut') await sendPush(deps, browsers, message)
-    else expect(sendPush(deps, browsers, message)).rejects.toThrow('push.later')
+    else await expect(sendPush(deps, browsers, message)).rejects.toThrow('push.later')
     const kept = await rows(em(), sql`select from push_subscription where user_id = ${id}`)
     expect(kept).toHaveLength(2)
     line.isDown = false

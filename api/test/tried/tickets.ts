@@ -45,6 +45,11 @@ const LINK = { why: 'whoever has the link' }
 export const tried: Tried<'purchase' | 'ticket' | 'wait'> = {
   acts: (stage) => ({
     ...records.acts?.(stage),
+    'PUT /admin/event_sessions/:id/prices': async () => ({
+      params: await planned(stage.product),
+      body: { kinds: [{ id: null, version: null, name: 'Балкон', price: 300, places: 'Балкон' }] },
+      acts: ['ticket_kind.create'],
+    }),
     'POST /admin/events/:id/report': async () => ({
       params: await concert(stage.product),
       body: { renew: false },
@@ -137,6 +142,12 @@ export const tried: Tried<'purchase' | 'ticket' | 'wait'> = {
         passes: [{ id, ticket_id, version: 1, passed_at: new Date().toISOString(), was_let_in: false }],
       }),
     },
+    'GET /admin/event_sessions/:id/prices': { names: { id: { why: ADMINISTRATORS.why } }, fresh: planned },
+    'PUT /admin/event_sessions/:id/prices': {
+      names: { id: { why: ADMINISTRATORS.why } },
+      fresh: planned,
+      body: () => ({ kinds: [] }),
+    },
     'GET /admin/events/:id/report': { names: { id: { why: ADMINISTRATORS.why } }, fresh: concert },
     'POST /admin/events/:id/report': {
       names: { id: { why: ADMINISTRATORS.why } },
@@ -200,6 +211,11 @@ async function opened(product: Product) {
 /** An event whose organizer has a link or none yet. */
 async function concert(product: Product) {
   return { id: String((await makeSale(product)).event.id) }
+}
+
+/** A session in a hall with a plan. */
+async function planned(product: Product) {
+  return { id: String((await makeSeats(product)).session.id) }
 }
 
 async function reported(product: Product) {

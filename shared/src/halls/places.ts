@@ -1,5 +1,5 @@
-import { quoted } from '../formats/quoted'
 /** Which part of a hall a kind of tickets is laid over. */
+import { quoted } from '../formats/quoted'
 import type { HallPlan, PlanRow } from './plan'
 import { namesOf } from './plan'
 
@@ -39,4 +39,31 @@ export function missingAt(text: string, { rows }: Pick<HallPlan, 'rows'>): strin
     if (lost !== undefined) return `ряда ${lost} в\u00A0секторе ${quoted(sector)} на\u00A0плане нет`
   }
   return null
+}
+
+type Named = Pick<PlanRow, 'sector' | 'name'>
+
+/** The lines that name these rows of a plan, as `rowsAt` reads them: whole sectors by their names, neighbours as «1–5». */
+export function placesOf(chosen: readonly Named[], all: readonly Named[]): string {
+  const sectors = [...new Set(all.map(({ sector }) => sector))]
+  return sectors
+    .flatMap((sector) => {
+      const there = all.filter((row) => row.sector === sector).map(({ name }) => name)
+      const wanted = there.filter((name) => chosen.some((row) => row.sector === sector && row.name === name))
+      if (wanted.length === 0) return []
+      return wanted.length === there.length ? [sector] : [`${sector}: ${spansOf(wanted).join(', ')}`]
+    })
+    .join('\n')
+}
+
+/** Numbers that follow one another as one span, which `namesOf` reads. */
+function spansOf(names: readonly string[]): string[] {
+  const spans: string[][] = []
+  for (const name of names) {
+    const span = spans.at(-1)
+    const before = Number(span?.at(-1))
+    if (span && /^[1-9]\d{0,2}$/.test(name) && Number(name) === before + 1) span.push(name)
+    else spans.push([name])
+  }
+  return spans.map((span) => (span.length > 1 ? `${span[0]}–${span.at(-1)}` : (span[0] ?? '')))
 }

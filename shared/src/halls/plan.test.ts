@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { missingAt, placesComplaint, rowsAt } from './places'
+import { missingAt, placesComplaint, placesOf, rowsAt } from './places'
 import { planOf, readPlan, seatWords } from './plan'
 
 const HALL = 'Партер; 1–2; 3+3\nПартер; 3; 2; 1; -3\nПартер; 3; 2; 3; 3\n\nБалкон; А; 4; 11; 0,5'
@@ -49,4 +49,18 @@ test('a kind lies over sectors or their rows, and a plan that lacks them is told
   ])
   expect(missingAt('Партер: 2–3', plan)).toBeNull()
   expect([missingAt('Ложа', plan), missingAt('Партер: 3–4', plan)].join()).toMatch(/«Ложа».*ряда 4/)
+})
+
+test('rows that were chosen are named by lines that mean the same rows', () => {
+  const plan = planOf('Партер; 1–12; 5\n\nБалкон; А; 4\nБалкон; Б; 4')
+  const named = (wanted: readonly string[]) =>
+    plan.rows.filter(({ sector, name }) => wanted.includes(`${sector} ${name}`))
+  const some = named(['Партер 1', 'Партер 2', 'Партер 3', 'Партер 9', 'Балкон А', 'Балкон Б'])
+  expect(placesOf(some, plan.rows)).toBe('Партер: 1–3, 9\nБалкон')
+  for (let tries = 0; tries < 200; tries += 1) {
+    const chosen = plan.rows.filter(() => Math.random() < 0.5)
+    const lines = placesOf(chosen, plan.rows)
+    expect(rowsAt(lines, plan), lines).toEqual(chosen)
+    expect([placesComplaint(lines), missingAt(lines, plan)]).toEqual([null, null])
+  }
 })

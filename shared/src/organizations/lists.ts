@@ -48,6 +48,14 @@ export const organizationHintList = {
   paged: false,
 } as const satisfies ListTable
 
+/** In whose name a person writes vacancies. */
+export const workplaceList = {
+  name: 'workplaces',
+  title: 'Где вы работаете',
+  sizes: [100],
+  paged: false,
+} as const satisfies ListTable
+
 /** What stands near a place. */
 export const infrastructureList = {
   name: 'infrastructure',

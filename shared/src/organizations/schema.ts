@@ -52,6 +52,10 @@ export const OrganizationAddress = t.Object({ ...Address, changed_at: Moment })
 /** A name for what was typed so far. */
 export const OrganizationHint = t.Object({ id: Uuid, name: t.String(), city: t.String() })
 
+/** An organization or a restaurant in whose name a person may write. */
+export const Workplace = t.Object({ id: Uuid, name: t.String() })
+export type WorkplaceWire = typeof Workplace.static
+
 /** A place on the map, and what of it is looked for: all that people want near their home, unless words say which. */
 export const InfrastructureInput = t.Object({
   coordinates: PointSchema,

@@ -12,7 +12,7 @@ const TOO_COMMON = 'Такой пароль подбирают первым. П�
 /** How the staff calls itself in the back office. */
 export const STAFF_FORM = {
   name: { label: 'Имя', kind: 'text', max: 100, required: 'Укажите имя' },
-  phone: PHONE,
+  phone: { ...PHONE, hint: 'С\u00A0ним вы\u00A0войдёте на\u00A0портал и\u00A0напишете вакансии ресторана' },
 } as const satisfies FormTable
 
 /** A business user as an administrator adds and changes one. */

@@ -56,7 +56,7 @@ function Line({ row: { sector, name, y, seats }, width, isFirst }: { row: Row; w
   const level = y * PITCH
   const named = { className: 'hall-plan__row', y: level + 4, textAnchor: 'middle' } as const
   return (
-    <g data-row="">
+    <g data-row={`${sector}\n${name}`}>
       {isFirst && (
         <text className="hall-plan__name" x={(width / 2) * PITCH} y={level - 0.75 * PITCH} textAnchor="middle">
           {sector}

@@ -7,6 +7,7 @@ import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { momentColumn, TwoLines } from '../../components/records/columns'
 import { recordPage } from '../../components/records/record-page'
+import { HallPrices } from './HallPrices'
 import { afishaTabs, priceWords, SessionBadge } from './parts'
 
 /** The event whose sessions are looked at: a new one is of it. */
@@ -39,4 +40,6 @@ export const SessionsPage = recordPage<typeof EVENT_SESSION_FORM, EventSessionRo
   removal:
     'О\u00A0сеансе никто не\u00A0узнает, что\u00A0его не\u00A0будет. Опубликованный лучше отменить: его состояние увидят.',
   groups: [{ names: ['starts_at', 'ends_at'] }, { names: ['price_from', 'price_to'] }],
+  // Of the hall that is saved: prices are laid over what the session has.
+  beside: (_values, row) => (row?.hall_id ? <HallPrices session_id={row.id} /> : null),
 })

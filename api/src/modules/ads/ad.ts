@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { ARCHIVED_AS } from '@ostrov/shared/ads/rules'
-import { PLACED, SECTION_NAMES } from '@ostrov/shared/ads/sections'
+import { PLACED, SECTION_NAMES, type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
+import { comparedFields } from '@ostrov/shared/ads/usual-price'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, images, moderated, point, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
@@ -8,7 +9,6 @@ import { tellingNumber } from '../../db/telling'
 import { portalWordsRemembered, wordsColumn } from '../../db/words'
 import { User } from '../customers/user'
 import { City } from '../geo/city'
-import { Organization } from '../organizations/organization'
 import { sectionChecks, sectionColumns } from './ad-columns'
 
 /** Approved and neither taken away nor hidden: the SQL that partial indexes and lists share; whether it has run out is asked beside it. */
@@ -31,6 +31,19 @@ const nearest = (section: string) => ({
   name: `ad_${section}_nearest`,
   expression: `create index "ad_${section}_nearest" on "ad" using gist ("shown_point") include ("expires_at", "number", "price") where section = '${section}' and ${ON_SHOW} and shown_point is not null`,
 })
+
+const WITH_PRICES = SECTION_NAMES.filter((section) => sectionOf(section).compared)
+/** The newest of those that are like one another, whose prices are compared: read from the index alone. */
+const alike = (section: SectionName) => {
+  const { compared, fields } = sectionOf(section)
+  // Text alone is compared as it stands.
+  const keys = compared?.same.filter((name) => name !== 'city_id' && fields[name]?.kind !== 'number') ?? []
+  const read = [...comparedFields(section).filter((name) => !keys.includes(name)), 'price', 'expires_at']
+  return {
+    name: `ad_${section}_alike`,
+    expression: `create index "ad_${section}_alike" on "ad" ("${keys.join('", "')}", "published_at" desc, "number" desc) include ("${read.join('", "')}") where section = '${section}' and ${ON_SHOW}`,
+  }
+}
 
 /** An ad of any section; what only some sections tell is null in the others. */
 const AdSchema = defineEntity({
@@ -56,8 +69,8 @@ const AdSchema = defineEntity({
     section: p.enum(SECTION_NAMES),
     author_id: () => p.manyToOne(User).mapToPk().joinColumn('author_id').deleteRule('cascade'),
     /** Of a vacancy: in whose name it is written. */
-    organization_id: () =>
-      p.manyToOne(Organization).mapToPk().joinColumn('organization_id').deleteRule('set null').nullable(),
+    /** An organization or a restaurant of delivery, as `employers` has both; of who is there no more the ad bears the name alone. */
+    organization_id: p.uuid().nullable(),
     title: p.text(),
     description: p.text(),
     /** Whole rubles; null where the author names none. Of a vacancy the most that it offers. */
@@ -103,6 +116,7 @@ const AdSchema = defineEntity({
   indexes: [
     ...SECTION_NAMES.flatMap((section) => [newest(section), cheapest(section), dearest(section)]),
     ...PLACED.map(nearest),
+    ...WITH_PRICES.map(alike),
     {
       name: 'ad_images',
       expression: 'create index "ad_images" on "ad" using gin ("image_ids") where image_ids <> \'{}\'',

@@ -19,12 +19,12 @@ export type Facet = {
   without: readonly string[]
 }
 type Counts = Record<string, number>
-type Asked = {
+type Demanded = {
   demands: ReadonlyMap<string, Demand>
-  facets: readonly Facet[]
   now: number
   rowOf: (number: number) => number
 }
+type Asked = Demanded & { facets: readonly Facet[] }
 
 /** Of a catalogue only so many values are answered, as `readFacets` does. */
 const MOST_VALUES = 200
@@ -35,8 +35,7 @@ export const MOST_DEMANDS = 30
 /** By facet: how many rows each value would leave. A row is looked at once for each demand, and counted where all it fails is left out. */
 export function countKept(rows: KeptRows, { demands, facets, now, rowOf }: Asked): Record<string, Counts> {
   const names = [...demands.keys()]
-  const fails = overOf(rows, now)
-  for (const [at, [name, demand]] of [...demands].entries()) failing(rows, name, demand, { fails, bit: 1 << at, rowOf })
+  const fails = failsOf(rows, { demands, now, rowOf })
   const picked = new Map<number, Int32Array>()
   const pickedWithout = (without: readonly string[]) => {
     const left = names.reduce((bits, name, at) => (without.includes(name) ? bits | (1 << at) : bits), 0)
@@ -59,6 +58,22 @@ export function countShown({ until, size }: KeptRows, now: number): number {
   let shown = 0
   for (let row = 0; row < size; row++) if ((until[row] ?? 0) > now) shown++
   return shown
+}
+
+/** How many of the rows meet all demands. */
+export function countMeeting(rows: KeptRows, demanded: Demanded): number {
+  if (demanded.demands.size === 0) return countShown(rows, demanded.now)
+  const fails = failsOf(rows, demanded)
+  let met = 0
+  for (let row = 0; row < fails.length; row++) if (fails[row] === 0) met++
+  return met
+}
+
+/** By row: the bits of the demands that it fails, in their order. */
+function failsOf(rows: KeptRows, { demands, now, rowOf }: Demanded): Int32Array {
+  const fails = overOf(rows, now)
+  for (const [at, [name, demand]] of [...demands].entries()) failing(rows, name, demand, { fails, bit: 1 << at, rowOf })
+  return fails
 }
 
 function overOf({ until, size }: KeptRows, now: number): Int32Array {

@@ -9,7 +9,7 @@ import type { Em } from '../../db/orm'
 import { rows, sql, variedRows } from '../../db/sql'
 import { parentsOf } from '../catalogues/branch-counts'
 import { leavesUnder } from '../catalogues/leaves-under'
-import { countKept, type Demand, type Facet, MOST_DEMANDS } from './count-kept'
+import { countKept, countMeeting, type Demand, type Facet, MOST_DEMANDS } from './count-kept'
 import type { KeptAds } from './keep-ads'
 import { emptyRows } from './kept-rows'
 
@@ -54,6 +54,25 @@ export async function keptFacets(em: Em, kept: KeptAds, section: SectionName, { 
   return { ...counts, [REGION]: Object.fromEntries(ofTowns) }
 }
 
+/** How many ads meet the whole query, from memory; null where it does not know all that is asked, or is not there. */
+export async function keptTotal(
+  em: Em,
+  kept: KeptAds,
+  section: SectionName,
+  { asked, source, now }: Omit<Asked, 'values'>,
+): Promise<number | null> {
+  if (!kept.isReady() || beyondOf(section, asked, source)) return null
+  const towns = await townsOf(em)
+  const demands = new Map<string, Demand>()
+  for (const name of KEPT[section]) {
+    const filter = AD_LISTS[section].filters[name]
+    const demand = filter && (await demandOf(em, name, { filter, asked, towns }))
+    if (demand) demands.set(name, demand)
+  }
+  const found = demands.size > MOST_DEMANDS ? null : await kept.rowsOf(section)
+  return found && countMeeting(found, { demands, now: now.getTime(), rowOf: kept.rowOf })
+}
+
 type Towns = { idOf: ReadonlyMap<string, string>; slugOf: ReadonlyMap<string, string> }
 
 async function townsOf(em: Em): Promise<Towns> {
@@ -64,6 +83,12 @@ async function townsOf(em: Em): Promise<Towns> {
   }
 }
 
+/** What is asked that memory knows nothing of. */
+function beyondOf(section: SectionName, asked: AnyQuery, { conditions }: Pick<Source, 'conditions'>) {
+  const others = Object.fromEntries(Object.entries(asked).filter(([name]) => !KEPT[section].has(name)))
+  return matching(AD_LISTS[section], others, conditions)
+}
+
 /** The ads that meet what memory knows nothing of; null where nothing of it is asked. */
 async function numbersBeyond(
   em: Em,
@@ -71,8 +96,7 @@ async function numbersBeyond(
   asked: AnyQuery,
   { from, where, conditions }: Asked['source'],
 ) {
-  const others = Object.fromEntries(Object.entries(asked).filter(([name]) => !KEPT[section].has(name)))
-  const demanded = matching(AD_LISTS[section], others, conditions)
+  const demanded = beyondOf(section, asked, { conditions })
   if (!demanded) return null
   const [found] = await variedRows<{ numbers: string | null }>(
     em,

@@ -15,17 +15,19 @@ import { type CardRow, cardColumns, cardsOf } from './ad-cards'
 import { isShown } from './ad-status'
 import { countShown } from './count-kept'
 import type { KeptAds } from './keep-ads'
-import { keptFacets } from './kept-facets'
+import { keptFacets, keptTotal } from './kept-facets'
 
 /** Beyond every price: who names none comes last. */
 const NO_PRICE = 2_147_483_647
 /** So many of a section are shown where all sections are. */
 const FRESH = 4
 
-/** A page of what a section shows. */
-export async function listAds(em: Em, section: SectionName, query: AnyQuery, now: Date) {
+/** A page of what a section shows; how many there are is told from memory where `kept` knows it. */
+export async function listAds(em: Em, kept: KeptAds | null, section: SectionName, query: AnyQuery, now: Date) {
   const asked = await askedOf(em, section, query)
-  const list = await readAnyList<CardRow>(em, AD_LISTS[section], asked, await sourceOf(em, section, asked, now))
+  const source = await sourceOf(em, section, asked, now)
+  const known = kept ? () => keptTotal(em, kept, section, { asked, source, now }) : async () => null
+  const list = await readAnyList<CardRow>(em, AD_LISTS[section], asked, { ...source, known })
   return { ...list, items: await cardsOf(em, list.items) }
 }
 

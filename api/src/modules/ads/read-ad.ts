@@ -10,7 +10,7 @@ import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { entryNames } from '../catalogues/entry-names'
 import { loadImages } from '../images/image-view'
-import { authorWorksThere, isOnShow } from '../organizations/organization-sql'
+import { authorWorksThere, employers } from '../organizations/organization-sql'
 import { type CardRow, cardColumns, cardsOf, salaryOf } from './ad-cards'
 import { isShown, statusOf } from './ad-status'
 import { usualPrice } from './usual-price'
@@ -39,8 +39,8 @@ export async function readAd(em: Em, number: number, now: Date): Promise<AdWire>
     sql`select a.number, a.section, a.title, a.price, c.name as city, ${moment('a.published_at')} as published_at,
           ${statusOf(now)} as status, a.archived_as, a.description, a.address, a.point, a.is_approximate, a.contact_name, a.image_ids,
           ${moment('a.expires_at')} as expires_at, to_jsonb(a) as said,
-          (select json_build_object('number', o.number, 'name', o.name) from organization o
-             where o.id = a.organization_id and ${isOnShow} and ${authorWorksThere}) as organization,
+          (select json_build_object('number', o.number, 'name', o.name) from ${employers}
+             where o.id = a.organization_id and o.is_shown and ${authorWorksThere}) as organization,
           (select coalesce(sum(d.views), 0)::int from ad_day d where d.ad_id = a.id) as views,
           (select coalesce(json_agg(json_build_object('price', p.price, 'created_at', ${moment('p.created_at')})
              order by p.created_at, p.id), '[]') from (select id, price, created_at from ad_price where ad_id = a.id

@@ -12,7 +12,6 @@ import { containing, moment, rows, sql } from '../../db/sql'
 import { imageJson } from '../images/image-view'
 import { schedulesJson } from '../restaurants/hours/open-hours'
 import { everyone, everyoneJoins, isEveryoneShown } from './everyone'
-import { isOnShow } from './organization-sql'
 import { sought } from './seek-organizations'
 
 type Query = ListQuery<typeof organizationList>
@@ -53,13 +52,13 @@ export async function listOrganizationAddresses(em: Em, query: ListQuery<typeof 
   return { ...list, items: list.items.map(({ name, ...one }) => ({ ...one, slug: organizationSlug(name) })) }
 }
 
-/** Names of what is shown for what was typed so far: first what begins so. */
+/** Names of what is shown, restaurants too, for what was typed so far: first what begins so. */
 export async function organizationHints(em: Em, { query, city, count = 10 }: typeof HintsInput.static) {
   const typed = query.trim()
   const items = await rows<typeof OrganizationHint.static>(
     em,
-    sql`select o.id, o.name, c.name as city from organization o join city c on c.id = o.city_id
-        where ${isOnShow} and o.name ilike ${containing(typed)}
+    sql`select o.id, o.name, c.name as city from ${everyone} join city c on c.id = o.city_id
+        where ${isEveryoneShown} and o.name ilike ${containing(typed)}
           and (${city ?? null}::text is null or ${city ?? null}::text in (c.name, c.slug, c.id::text))
         order by starts_with(lower(o.name), lower(${typed})) desc, o.name, o.id limit ${count}`,
   )

@@ -5,6 +5,7 @@ import {
   organizationAddresses,
   organizationHintList,
   organizationList,
+  workplaceList,
 } from '@ostrov/shared/organizations/lists'
 import {
   InfrastructureHint,
@@ -13,6 +14,7 @@ import {
   OrganizationCard,
   OrganizationHint,
   OrganizationSchema,
+  Workplace,
 } from '@ostrov/shared/organizations/schema'
 import { IntegerInAddress } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
@@ -27,6 +29,7 @@ import {
   organizationFacets,
   organizationHints,
 } from './list-organizations'
+import { listWorkplaces } from './list-workplaces'
 import { readOrganization } from './read-organization'
 
 const tags = ['Organizations']
@@ -60,6 +63,11 @@ export const organizationRoutes = (deps: Deps) =>
       params: t.Object({ number: IntegerInAddress({ minimum: 1, maximum: 2 ** 31 - 1 }) }),
       response: { 200: OrganizationSchema },
       detail: { summary: 'One organization by the number in its address', tags },
+    })
+    .get('/user/workplaces', ({ em, customer }) => listWorkplaces(em, customer), {
+      customer: true,
+      ...listRoute(workplaceList, Workplace),
+      detail: { summary: 'In whose name I may write a vacancy: organizations and restaurants', tags },
     })
     .post('/hints/infrastructure', ({ em, body }) => infrastructureHints(em, body), {
       open: 'asking',

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'bun:test'
+import { openBoard } from '../../../test/ads'
 import { makeRestaurant } from '../../../test/kitchen'
 import { openTown } from '../../../test/organizations'
+import { businessManager, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { written } from '../../../test/replies'
 
 const product = await openProduct()
 const { call, pool, clock } = product
@@ -79,4 +82,61 @@ test.each([
 
 test.each(['ъъъъ', '!!!', "'; drop table organization; --"])('«%s» finds nothing', async (query) => {
   expect(await find(`query=${encodeURIComponent(query)}`)).toEqual([])
+})
+
+test('names of restaurants are hinted as those of organizations are', async () => {
+  const hinted = async (query: string) =>
+    (await call('POST', '/api/hints/organizations', { body: { query } })).body.items.map(
+      ({ name }: { name: string }) => name,
+    )
+  expect(await hinted('тёплый')).toEqual(['Тёплый уголь'])
+  expect([await hinted('бр'), await hinted('черн')]).toEqual([['Бриз'], []])
+})
+
+test('whose phone the back office has for its owner writes its vacancies: they stand on its page, and its people answer', async () => {
+  const { anna, publish, write } = await openBoard(product)
+  const stranger = await signIn(product)
+  const workplaces = async (person: { token: string }) =>
+    (await call('GET', '/api/user/workplaces', { token: person.token })).body.items
+  const jobs = async () => (await call('GET', `/api/organizations/${number}/jobs`)).body.items
+  expect(await workplaces(anna)).toEqual([])
+  expect((await write('vacancies', { organization_id: kitchen.id })).body.errors).toHaveProperty('organization_id')
+  await pool.query('update business_user set phone = $2 where id = $1', [kitchen.owner_id, anna.phone])
+  expect(await workplaces(anna)).toEqual([{ id: kitchen.id, name: 'Тёплый уголь' }])
+  expect((await write('vacancies', { organization_id: kitchen.id }, stranger)).body.errors).toHaveProperty(
+    'organization_id',
+  )
+  const vacancy = await publish('vacancies', { organization_id: kitchen.id, company: 'Что угодно' })
+  expect(await jobs()).toMatchObject([{ number: vacancy.number }])
+  const { body } = await call('GET', `/api/ad/${vacancy.number}`)
+  expect(body.organization).toMatchObject({ number, name: 'Тёплый уголь' })
+  expect(body.facts.find(({ name }: { name: string }) => name === 'company').text).toBe('Тёплый уголь')
+
+  const [cook, settler] = [await signIn(product), await signIn(product)]
+  const managers = await Promise.all(
+    [['orders'], ['settings']].map((may) => businessManager(product, { id: kitchen.owner_id }, kitchen.id, may)),
+  )
+  const phones = [cook.phone, settler.phone]
+  for (const [at, { id }] of managers.entries())
+    await pool.query('update business_user set phone = $2 where id = $1', [id, phones[at]])
+  expect([await workplaces(cook), (await workplaces(settler)).length]).toEqual([[], 1])
+  const sent = await call('POST', `/api/ad/${vacancy.number}/reply`, { token: stranger.token, body: written({}) })
+  expect(sent.status).toBe(200)
+  const reply = async (person: { token: string }) =>
+    (await call('GET', `/api/user/reply/${sent.body.id}`, { token: person.token })).status
+  expect([await reply(anna), await reply(settler), await reply(cook)]).toEqual([200, 200, 404])
+
+  await pool.query('update business_user set is_blocked = true where id = $1', [managers[1]?.id])
+  expect([await workplaces(settler), await reply(settler)]).toEqual([[], 404])
+  await pool.query('update business_user set phone = null where id = $1', [kitchen.owner_id])
+  expect([await jobs(), (await call('GET', `/api/ad/${vacancy.number}`)).body.organization]).toEqual([[], null])
+})
+
+test('a restaurant that is not shown is nobody’s employer', async () => {
+  const { anna, write } = await openBoard(product)
+  await pool.query('update business_user set phone = $2 where id = $1', [kitchen.owner_id, anna.phone])
+  await pool.query(`update restaurant set moderation_status = 'rejected' where id = $1`, [kitchen.id])
+  expect((await call('GET', '/api/user/workplaces', { token: anna.token })).body.items).toEqual([])
+  expect((await write('vacancies', { organization_id: kitchen.id })).body.errors).toHaveProperty('organization_id')
+  await pool.query(`update restaurant set moderation_status = 'approved' where id = $1`, [kitchen.id])
 })

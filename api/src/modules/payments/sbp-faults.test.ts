@@ -31,9 +31,9 @@ describe.each(faults)('%s', (fault) => {
     await wish(id, 300)
     const began = clock.now
     plan({ method: 'Cancel', fault, times: 1 })
-    expect(settlePayments(deps, id)).rejects.toThrow('bank.not_returned')
+    await expect(settlePayments(deps, id)).rejects.toThrow('bank.not_returned')
     plan({ method: 'GetQrState', fault, times: 3 })
-    expect(settlePayments(deps, id)).rejects.toThrow('bank.silent')
+    await expect(settlePayments(deps, id)).rejects.toThrow('bank.silent')
     plan(null)
     // At once nobody repeats it: the call may still be on its way.
     await settlePayments(deps, id).catch(() => undefined)
@@ -64,7 +64,7 @@ test('an equal second part whose answer was lost is asked for by nobody: it is l
   plan(null)
   clock.now = new Date(began.getTime() + 120_000)
   for (let times = 0; times < 3; times += 1)
-    expect(settlePayments(deps, id)).rejects.toThrow('bank.not_returned unknown')
+    await expect(settlePayments(deps, id)).rejects.toThrow('bank.not_returned unknown')
   clock.now = began
   expect(await bankOf(id)).toEqual(['PARTIAL_REFUNDED 1300'])
   const [told] = await rows<{ told: boolean }>(

@@ -56,7 +56,7 @@ test('parts go back one after another, each with its receipt, and the settlement
   await workMoney(product, id)
   expect((await call('GET', `/api/admin/orders/${id}`, { token: admin.token })).body.account.returning).toBe(100)
   await rows(em(), sql`update "order" set status = 'COMPLETED', finished_at = now() where id = ${id}`)
-  expect(settleReceipts(deps, { order_id: id, purchase_id: null })).rejects.toThrow('bank.returning')
+  await expect(settleReceipts(deps, { order_id: id, purchase_id: null })).rejects.toThrow('bank.returning')
   await bank.setSwitches({ refund_seconds: 0 })
   await pool.query('update sandbox_bank.payment set refund_at = now() where refunding > 0')
   await settled(id, ['payment -1600', 'refund 500', 'refund 100'])

@@ -2,7 +2,7 @@ import { DAY_MS } from '@ostrov/shared/formats/time'
 import { RATED_DAYS, REMINDED_AFTER_DAYS, rateOf } from '@ostrov/shared/replies/rules'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
-import { authorWorksThere, isOnShow } from '../organizations/organization-sql'
+import { authorWorksThere, employers } from '../organizations/organization-sql'
 
 /** So many of the newest replies tell how an employer answers. */
 const COUNTED = 1000
@@ -18,7 +18,7 @@ export async function readAnswerRate(em: Em, number: number, now: Date): Promise
     em,
     sql`with employer as (
           select a.author_id, o.id as organization_id from ad a
-          left join organization o on o.id = a.organization_id and ${isOnShow} and ${authorWorksThere}
+          left join ${employers} on o.id = a.organization_id and o.is_shown and ${authorWorksThere}
           where a.number = ${number} and a.section = 'vacancies'
         ), vacancy as (
           select a.id from ad a join employer e on a.organization_id = e.organization_id

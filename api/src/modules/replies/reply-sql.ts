@@ -1,11 +1,11 @@
 import { sql } from '../../db/sql'
-import { authorWorksThere, workplacesOf } from '../organizations/organization-sql'
+import { authorWorksThere, employers, employersOf } from '../organizations/organization-sql'
 
-/** The ads whose replies a person answers, as a list of ids: own ones, and vacancies of organizations where they work. */
+/** The ads whose replies a person answers, as a list of ids: own ones, and vacancies of organizations and restaurants where they work. */
 export const answeredBy = (user_id: string) => sql`array(
   select a.id from ad a where a.author_id = ${user_id}
-  union select a.id from organization o join ad a on a.organization_id = o.id
-    where o.id = any(${workplacesOf(user_id)}) and ${authorWorksThere})`
+  union select a.id from ${employers} join ad a on a.organization_id = o.id
+    where o.id = any(${employersOf(user_id)}) and ${authorWorksThere})`
 
 /** Of reply `p`, which side this person is; null for a stranger, and for an employer whose reply was withdrawn. */
 export const sideOf = (user_id: string) => sql`case when p.user_id = ${user_id} then 'person'

@@ -7,11 +7,16 @@ import type { Class } from './classes'
 const [OWN, SLIPPED] = [0.88, 0.65]
 /** Who says «вакансии» or «авто» means the section itself. */
 const SECTION = 1.7
+/**
+ * Who says a whole trade of several words means its places: jobs bear it in their titles too, as «Тренер тренажёрного зала» does, so words
+ * alone would put them first.
+ */
+const TRADE = 1.3
 /** Of two wishes the first is what it is. */
 const FIRST = 1.15
 
 /** A class that the terms call, and how surely each of them does. */
-type Called = { one: Class; values: readonly number[] }
+type Called = { one: Class; values: readonly number[]; isTrade: boolean }
 
 /** Which of the classes the terms call by name. */
 export function classesCalled(terms: readonly KnownTerm[], classes: readonly Class[]): Called[] {
@@ -21,7 +26,7 @@ export function classesCalled(terms: readonly KnownTerm[], classes: readonly Cla
   return called.flatMap((one) => {
     const phrases = one.means.map((phrase) => valuesOf(phrase, answers))
     const values = terms.map((_, place) => Math.max(0, ...phrases.map((phrase) => phrase[place] ?? 0)))
-    return values.some((value) => value > 0) ? [{ one, values }] : []
+    return values.some((value) => value > 0) ? [{ one, values, isTrade: saysTrade(one, phrases) }] : []
   })
 }
 
@@ -36,10 +41,15 @@ export function kindsMeant(called: readonly Called[]): ReadonlyMap<ThingKind, nu
       )
       return all + best * weight
     }, 0)
-    meant.set(kind, sum / weights.reduce((all, weight) => all + weight, 0))
+    const share = sum / weights.reduce((all, weight) => all + weight, 0)
+    meant.set(kind, share * (own.some(({ isTrade }) => isTrade) ? TRADE : 1))
   }
   return meant
 }
+
+/** Whether the terms say no more and no less than a trade that has several words. */
+const saysTrade = ({ of, means }: Class, phrases: readonly (readonly number[])[]) =>
+  of === 'organization' && means.some((phrase, at) => phrase.length > 1 && phrases[at]?.every((value) => value > 0))
 
 type Answers = ReadonlyMap<string, number>
 

@@ -29,7 +29,14 @@ const BusinessUserSchema = defineEntity({
     updated_at: updatedAt(),
     sought: soughtColumn({ texts: ['name', 'email'], phone: 'phone' }),
   },
-  indexes: [soughtIndex('business_user'), { name: 'business_user_owner', properties: ['owner_id'] }],
+  indexes: [
+    soughtIndex('business_user'),
+    { name: 'business_user_owner', properties: ['owner_id'] },
+    {
+      name: 'business_user_phone',
+      expression: 'create index "business_user_phone" on "business_user" ("phone") where phone is not null',
+    },
+  ],
 })
 export class BusinessUser extends BusinessUserSchema.class {}
 BusinessUserSchema.setClass(BusinessUser)

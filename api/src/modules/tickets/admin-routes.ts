@@ -2,6 +2,7 @@ import { exportQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { adminMay } from '@ostrov/shared/staff/permissions'
 import { PassHours, TicketGuestRow, TicketPassRow } from '@ostrov/shared/tickets/desk-schema'
 import { guestsOfEvent, passesOfEvent } from '@ostrov/shared/tickets/lists'
+import { HallPrices, HallPricesInput } from '@ostrov/shared/tickets/prices-schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { sql } from '../../db/sql'
@@ -10,6 +11,7 @@ import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { recordRoutes } from '../records/record-routes'
 import { referenceRoute } from '../records/reference-routes'
+import { readHallPrices, saveHallPrices } from './hall-prices'
 import { hallRecord } from './hall-record'
 import { guestsTable, listGuests } from './list-guests'
 import { countPasses, listPasses } from './list-passes'
@@ -28,6 +30,7 @@ export function ticketAdminRoutes(deps: Deps) {
     .use(new Elysia().use(gates.list()).use(gates.one()).use(gates.create()).use(gates.change()).use(gates.remove()))
     .use(new Elysia().use(halls.list()).use(halls.one()).use(halls.create()).use(halls.change()).use(halls.remove()))
     .use(hallReference(deps))
+    .use(priceRoutes(deps))
     .use(passRoutes(deps))
     .use(guestRoutes(deps))
 }
@@ -39,6 +42,33 @@ const hallReference = (deps: Deps) =>
       may: 'content',
     }),
   )
+
+const priceRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/admin/event_sessions/:id/prices', ({ em, params, now }) => readHallPrices(em, params.id, now), {
+      admin: 'content',
+      refuses: ['event_session.not_found'],
+      params: t.Object({ id: Uuid }),
+      response: { 200: HallPrices },
+      detail: { summary: 'The plan of a session’s hall, and which kind of tickets has which row', tags },
+    })
+    .put(
+      '/admin/event_sessions/:id/prices',
+      ({ em, by, params, body, now }) =>
+        em.transactional(async (tx) => {
+          await saveHallPrices(tx, params.id, { input: body, by, now })
+          return readHallPrices(tx, params.id, now)
+        }),
+      {
+        admin: 'content',
+        refuses: ['event_session.not_found', 'ticket_kind.not_found', 'ticket_kind.changed'],
+        params: t.Object({ id: Uuid }),
+        body: HallPricesInput,
+        response: { 200: HallPrices },
+        detail: { summary: 'Give kinds of tickets their rows; what is sold stays where it is', tags },
+      },
+    )
 
 const passRoutes = (deps: Deps) =>
   new Elysia()

@@ -24,9 +24,7 @@ export async function lockPlan(em: Em, session_id: string): Promise<HallPlan | n
  * @returns what keeps it from being so, as a sentence; null where it is so
  */
 export async function laySeats(em: Em, plan: HallPlan, laid: Laid): Promise<string | null> {
-  const wanted = rowsAt(laid.places, plan).flatMap(({ sector, name, seats }) =>
-    seats.map(({ number }): Spot => ({ sector, row: name, number })),
-  )
+  const wanted = spotsAt(laid.places, plan)
   const left = await removeOthers(em, wanted, laid)
   if (left !== null) return left
   const foreign = await row<{ seat: string; kind: string }>(
@@ -46,6 +44,17 @@ export async function laySeats(em: Em, plan: HallPlan, laid: Laid): Promise<stri
   await changed(em, sql`update ticket_kind set seats = ${wanted.length} where id = ${laid.kind_id}`)
   return null
 }
+
+/**
+ * Seats that a kind is to have no more go, so that another may have them. Call inside a transaction that holds the kind's row.
+ * @returns what keeps them, as a sentence; null where they went
+ */
+export const leaveSeats = (em: Em, plan: HallPlan, laid: Laid) => removeOthers(em, spotsAt(laid.places, plan), laid)
+
+const spotsAt = (places: string, plan: HallPlan) =>
+  rowsAt(places, plan).flatMap(({ sector, name, seats }) =>
+    seats.map(({ number }): Spot => ({ sector, row: name, number })),
+  )
 
 /** In the order of the plan. */
 const spots = (wanted: readonly Spot[]) =>

@@ -14,7 +14,7 @@ export type ChoiceGroup = { heading: string; choices: Choice[] }
 /** What the database lets a form choose from. */
 export type FormChoices = {
   towns: Readonly<Record<string, string>>
-  /** Organizations in whose name the person may write. */
+  /** Organizations and restaurants in whose name the person may write. */
   workplaces: Readonly<Record<string, string>>
   /** By field. */
   entries: Readonly<Record<string, readonly ChoiceGroup[]>>
@@ -52,9 +52,8 @@ export async function readChoices(api: Api, section: SectionName, typed: Typed, 
 }
 
 async function workplacesOf(api: Api): Promise<Readonly<Record<string, string>>> {
-  const { items } = await ask(api.user.organizations.get({ query: {} }))
-  const shown = items.filter(({ state }) => state === 'approved')
-  return Object.fromEntries(shown.map(({ id, values }) => [id, values.name]))
+  const { items } = await ask(api.user.workplaces.get({ query: {} }))
+  return Object.fromEntries(items.map(({ id, name }) => [id, name]))
 }
 
 async function entriesOf(api: Api, catalogue: Catalogue, within?: string) {

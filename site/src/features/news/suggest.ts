@@ -1,32 +1,23 @@
 import { SUGGESTION_FORM } from '@ostrov/shared/news/form'
-import type { SuggestionWire } from '@ostrov/shared/news/schema'
 import { SUGGEST_NEWS, SUGGESTION_DONE, suggestionDonePath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { newOwn } from '../../own-form'
-import type { PostedView } from '../../posted-form'
 import { sentIn } from '../../sent'
 import { personOf, type Visit } from '../../visit'
-import { type Appealing, sendAppeal } from '../moderated/appeal'
-import { DONE, type Done, FAILED } from './words'
+import { sendAppeal } from '../moderated/appeal'
+import { DONE, FAILED } from './words'
 
-type SuggestView = {
-  form: PostedView<typeof SUGGESTION_FORM>
-  /** What this person has suggested before. */
-  own: readonly SuggestionWire[]
-  appealing: Appealing | null
-  /** What has just been done. */
-  done: Done | null
-}
-
-/** The form as a page, and what a person has suggested; null for a guest. */
-export async function suggestion(visit: Visit): Promise<SuggestView | Response | null> {
+/** The form as a page, and what this person has suggested before; null for a guest. */
+export async function suggestion(visit: Visit) {
   if (!(await personOf(visit))) return null
   const sent = await sentIn(visit)
   const isAppeal = sent instanceof URLSearchParams && sent.get('act') === 'appeal'
   const appealing = isAppeal ? await sendAppeal(visit, sent) : null
   if (isAppeal && appealing === null) return visit.leave(suggestionDonePath('appeal'))
   const form = await newOwn(visit, SUGGESTION_FORM, {
-    ...{ action: SUGGEST_NEWS, failed: FAILED, sent: isAppeal ? null : sent },
+    action: SUGGEST_NEWS,
+    failed: FAILED,
+    sent: isAppeal ? null : sent,
     add: async (body, headers) => {
       await ask(visit.api.user.news.post(body, { headers }))
       return suggestionDonePath('sent')

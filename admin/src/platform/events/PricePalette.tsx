@@ -1,0 +1,81 @@
+import { TICKET_KIND_FORM } from '@ostrov/shared/tickets/form'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Field } from '@ostrov/shared/ui/Field'
+import { SeatSign } from '@ostrov/shared/ui/HallPlan'
+import { NumberField } from '@ostrov/shared/ui/NumberField'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { PaintedKind } from './painted'
+import { ticketPrice } from './parts'
+
+type Props = {
+  kinds: readonly PaintedKind[]
+  /** Null: rows are taken out of sale. */
+  chosen: string | null
+  onChoose: (id: string | null) => void
+  onAdd: (kind: Pick<PaintedKind, 'name' | 'price'>) => void
+}
+
+/** Kinds of tickets to paint with, and the way to a further one. */
+export function PricePalette({ kinds, chosen, onChoose, onAdd }: Props) {
+  return (
+    <>
+      <fieldset className="hall-prices__palette">
+        <legend className="ui-field__label">Чем красим</legend>
+        {kinds.map((kind, at) => (
+          <Paint key={kind.id} pressed={chosen === kind.id} onPress={() => onChoose(kind.id)}>
+            <SeatSign kind={at} />
+            {`${kind.name}, ${ticketPrice(kind)}`}
+          </Paint>
+        ))}
+        <Paint pressed={chosen === null} onPress={() => onChoose(null)}>
+          Не&nbsp;продавать
+        </Paint>
+      </fieldset>
+      <NewPrice onAdd={onAdd} />
+    </>
+  )
+}
+
+function Paint({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <Button className="hall-prices__paint" aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </Button>
+  )
+}
+
+function NewPrice({ onAdd }: Pick<Props, 'onAdd'>) {
+  const [name, setName] = useState('')
+  const [price, setPrice] = useState('')
+  const isWhole = name.trim() !== '' && price !== '' && Number(price) <= TICKET_KIND_FORM.price.max
+  const add = () => {
+    if (!isWhole) return
+    onAdd({ name: name.trim(), price: Number(price) })
+    setName('')
+    setPrice('')
+  }
+  const byEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Beside these stands the session's form, which Enter would send.
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="hall-prices__new">
+      <Field
+        label="Новый вид билетов"
+        value={name}
+        maxLength={TICKET_KIND_FORM.name.max}
+        placeholder="Балкон"
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={byEnter}
+      />
+      <NumberField label="Его цена" kind="money" value={price} onChange={setPrice} onKeyDown={byEnter} />
+      <Button disabled={!isWhole} onClick={add}>
+        <Plus size={20} aria-hidden="true" />
+        Добавить цену
+      </Button>
+    </div>
+  )
+}
