@@ -34,7 +34,7 @@ function lineThat(fault: Fault, answer: Fetch) {
 }
 const smtpAt = (port: number) =>
   createMailDoor(
-    { transport: 'smtp', smtpUrl: `smtp://robot:secret@127.0.0.1:${port}`, from: 'Остров <robot@ostrov.example>' },
+    { transport: 'smtp', smtpUrl: `smtp://robot:secret@127.0.0.1:${port}`, from: 'Robot <robot@ostrov.example>' },
     nowhere,
     BRIEF_SMTP,
   )
