@@ -111,7 +111,7 @@ export const DOORS: Partial<Record<DoorName, { open: Opened; away: unknown; but?
       const server = startFaultySmtp(fetch)
       servers.push(server)
       const smtpUrl = `smtp://robot:secret@127.0.0.1:${server.port}`
-      const settings = { transport: 'smtp' as const, smtpUrl, from: 'Остров <robot@ostrov.example>' }
+      const settings = { transport: 'smtp' as const, smtpUrl, from: 'Robot <robot@ostrov.example>' }
       const send = watchMail(createMailDoor(settings, nowhere, BRIEF_SMTP), line)
       return () => send({ to: 'anna@example.ru', subject: 'Код', text: '4821', html: '<p>4821</p>' })
     },

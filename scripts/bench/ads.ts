@@ -89,8 +89,8 @@ function facetsOf(which: string): string[] {
   return [...groups, `select width_bucket(price, 0, 5000000, 24), count(*) from ad where ${which} group by 1`]
 }
 
-/** The table of the paths; `total` ads in all sections. */
-export async function measureAds(stage: Stage, total: number): Promise<string> {
+/** The table of the paths whose names match; `total` ads in all sections. */
+export async function measureAds(stage: Stage, { total, only }: { total: number; only: string }): Promise<string> {
   const url = await stage.portal(total)
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -100,7 +100,7 @@ export async function measureAds(stage: Stage, total: number): Promise<string> {
     const ids = await idsOf(client)
     await untilKept(`${product.url}/api`, connection)
     const lines: string[][] = []
-    for (const read of READS) lines.push(await lineOf(read, { address: `${product.url}/api`, connection, client, ids }))
+    for (const read of READS.filter(({ name }) => new RegExp(only).test(name))) lines.push(await lineOf(read, { address: `${product.url}/api`, connection, client, ids }))
     const head = ['path', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', 'p95 aim']
     const facts = `${total} ads, one client, ${ROUNDS * REQUESTS} requests each beside the floor in turn, ${ROUNDS} of what takes longer than ${SLOW_MS} ms; ${availableParallelism()} processors.`
     return [...markdown(head, lines), '', facts].join('\n')

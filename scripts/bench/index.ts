@@ -32,7 +32,7 @@ const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
 /** What is told in a table of its own, and only when it is asked for. */
 const APART: Record<string, (stage: Stage) => Promise<string>> = {
   scale: measureScale,
-  ads: (stage) => measureAds(stage, Number(values.ads)),
+  ads: (stage) => measureAds(stage, { total: Number(values.ads), only: values.only }),
   office: (stage) => measureOffice(stage, values.only),
   desk: (stage) => measureDesk(stage, { share: Number(values.share), only: values.only }),
   screens: measureScreens,
@@ -50,7 +50,7 @@ const { positionals, values } = parseArgs({
     ads: { type: 'string', default: '1000000' },
     /** Desk alone: this share of a million customers, two million orders, 100 000 that wait and five million lines of the log. */
     share: { type: 'string', default: '1' },
-    /** Office and desk alone: only the reads whose names match. */
+    /** Ads, office and desk alone: only the reads whose names match. */
     only: { type: 'string', default: '' },
     /** Lighthouse alone: only the templates that match, as in `--template '^eda$'`. */
     template: { type: 'string', default: '' },

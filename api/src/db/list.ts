@@ -28,8 +28,8 @@ export type Source = {
   place?: Sql
   /** What tells a row from all others, and what `after` and `before` name it by. */
   key?: Sql
-  /** How many there are, where something knows it sooner than the database; null where it does not. */
-  known?: () => Promise<number | null>
+  /** How many there are, where something knew it sooner than the database. */
+  known?: number | undefined
 }
 type Filters<Table> = Table extends { filters: infer Declared } ? Declared : object
 type Asked<Declared> = {
@@ -94,8 +94,7 @@ export async function readAnyList<Item>(em: Em, table: ListTable, query: AnyQuer
   if (!beyond && items.length < limit && (items.length > 0 || page === 1))
     return { items, page, limit, total: offset + items.length }
   const most = Math.max(COUNTED, offset + limit) + 1
-  const known = await source.known?.()
-  if (typeof known === 'number') return { items, page, limit, total: Math.min(known, most) }
+  if (source.known !== undefined) return { items, page, limit, total: Math.min(source.known, most) }
   const bound = sql` limit ${sql.lit(most)}`
   const every = everyPart(source, (of) => sql`select from ${source.from} where ${of}${slice.which}${bound}`)
   const [counted] = await read<{ total: number }>(

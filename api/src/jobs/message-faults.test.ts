@@ -34,7 +34,7 @@ function lineThat(fault: Fault, answer: Fetch) {
 }
 const smtpAt = (port: number) =>
   createMailDoor(
-    { transport: 'smtp', smtpUrl: `smtp://robot:secret@127.0.0.1:${port}`, from: 'Остров <robot@ostrov.example>' },
+    { transport: 'smtp', smtpUrl: `smtp://robot:secret@127.0.0.1:${port}`, from: 'Robot <robot@ostrov.example>' },
     nowhere,
     BRIEF_SMTP,
   )
@@ -45,7 +45,7 @@ describe.each(faults)('%s', (fault) => {
     const to = `anna-${fault}@example.ru`
     const broken = startFaultySmtp(() => FAULTS[fault]())
     const job = { id: 900 + ++made, isLast: false }
-    const letter = { to, subject: 'Ваш заказ', text: 'Готовят', about: { kind: 'order' as const } }
+    const letter = { to, subject: 'Ваш заказ', text: 'Готовят', about: { kind: 'notice' as const } }
     const logged = () =>
       rows(em(), sql`select fate, reason, tries::int as tries from message where recipient = ${to} order by created_at`)
     deps.doors.mail = smtpAt(broken.port)
@@ -76,7 +76,7 @@ describe.each(faults)('%s', (fault) => {
     const vapid = { vapidPublicKey: keys.publicKey, vapidPrivateKey: keys.privateKey }
     const settings = { transport: 'webpush' as const, ...vapid, vapidSubject: 'mailto:help@ostrov.example' }
     // One of the two makers is away.
-    deps.doors.push = createPushDoor(settings, nowhere, (url, init) =>
+    deps.doors.push = createPushDoor(settings, nowhere, async (url, init) =>
       url.includes('googleapis') ? fetch(url, init) : new Response(null, { status: 201 }),
     )
     const message = { title: 'Заказ готовят', body: 'Уха', url: '/eda/orders/1', topic: 'o1' }

@@ -60,14 +60,8 @@ export function countShown({ until, size }: KeptRows, now: number): number {
   return shown
 }
 
-/** How many of the rows meet all demands. */
-export function countMeeting(rows: KeptRows, demanded: Demanded): number {
-  if (demanded.demands.size === 0) return countShown(rows, demanded.now)
-  const fails = failsOf(rows, demanded)
-  let met = 0
-  for (let row = 0; row < fails.length; row++) if (fails[row] === 0) met++
-  return met
-}
+/** The rows that meet all demands. */
+export const rowsMeeting = (rows: KeptRows, demanded: Demanded): Int32Array => pick(failsOf(rows, demanded), ~0)
 
 /** By row: the bits of the demands that it fails, in their order. */
 function failsOf(rows: KeptRows, { demands, now, rowOf }: Demanded): Int32Array {

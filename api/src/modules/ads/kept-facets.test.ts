@@ -28,7 +28,7 @@ const COPIED = `select string_agg(quote_ident(column_name), ', ') as names from 
   where table_name = 'ad' and table_schema = current_schema() and column_name not in ('id', 'number', 'title')
     and is_generated = 'NEVER'`
 
-const QUERIES: readonly [SectionName, Readonly<Record<string, string | boolean>>][] = [
+const QUERIES: readonly [SectionName, Readonly<Record<string, string | number | boolean>>][] = [
   ['cars', {}],
   ['cars', { wheelCheckbox: 'right' }],
   ['cars', { wheelCheckbox: 'right', driveCheckbox: 'full,front', price: '500000,2000000' }],
@@ -37,6 +37,7 @@ const QUERIES: readonly [SectionName, Readonly<Record<string, string | boolean>>
   ['cars', { modelCheckbox: 'nissan-leaf', regionCheckbox: board.city.slug }],
   ['cars', { query: 'тёмный', wheelCheckbox: 'left' }],
   ['cars', { regionCheckbox: 'nowhere' }],
+  ['cars', { wheelCheckbox: 'left', driveCheckbox: 'rear', price: '3500000,', page: 2, sort: 'price' }],
   ['vacancies', { specializationCheckbox: 'cooking' }],
   ['vacancies', { salary: '50000,150000', regionCheckbox: board.city.slug }],
   ['estate', { kindCheckbox: 'flat', price: ',100000' }],
@@ -62,7 +63,7 @@ const both = async (now = product.deps.now()) => {
       const em = product.em()
       const read = async (from: typeof kept | null) => ({
         facets: await adFacets(em, from, section, query, now),
-        total: (await listAds(em, from, section, query, now)).total,
+        list: await listAds(em, { kept: from, least: 0 }, section, query, now),
       })
       return [await read(kept), await read(null)] as const
     }),

@@ -9,12 +9,14 @@ import type { Em } from '../../db/orm'
 import { rows, sql, variedRows } from '../../db/sql'
 import { parentsOf } from '../catalogues/branch-counts'
 import { leavesUnder } from '../catalogues/leaves-under'
-import { countKept, countMeeting, type Demand, type Facet, MOST_DEMANDS } from './count-kept'
+import { countKept, countShown, type Demand, type Facet, MOST_DEMANDS, rowsMeeting } from './count-kept'
 import type { KeptAds } from './keep-ads'
 import { emptyRows } from './kept-rows'
 
 /** Which filters of a section memory answers. */
 const KEPT = tableOf(SECTION_NAMES, (section) => new Set(emptyRows(section).columns.keys()))
+/** So many are found by their numbers sooner than along an index. */
+const FEW = 2000
 /** What is demanded of the database alone. */
 const BEYOND = ''
 
@@ -54,13 +56,19 @@ export async function keptFacets(em: Em, kept: KeptAds, section: SectionName, { 
   return { ...counts, [REGION]: Object.fromEntries(ofTowns) }
 }
 
-/** How many ads meet the whole query, from memory; null where it does not know all that is asked, or is not there. */
-export async function keptTotal(
+/** How many ads meet a query, and which they are where they are few. */
+export type Matches = { total: number; numbers: number[] | null }
+
+/**
+ * What meets the whole query, from memory: of a large section the database would look through all of it for a few. Null of one
+ * that has fewer than `least` rows, and where memory does not know all that is asked, or is not there.
+ */
+export async function keptMatches(
   em: Em,
   kept: KeptAds,
   section: SectionName,
-  { asked, source, now }: Omit<Asked, 'values'>,
-): Promise<number | null> {
+  { asked, source, now, least }: Omit<Asked, 'values'> & { least: number },
+): Promise<Matches | null> {
   if (!kept.isReady() || beyondOf(section, asked, source)) return null
   const towns = await townsOf(em)
   const demands = new Map<string, Demand>()
@@ -70,7 +78,11 @@ export async function keptTotal(
     if (demand) demands.set(name, demand)
   }
   const found = demands.size > MOST_DEMANDS ? null : await kept.rowsOf(section)
-  return found && countMeeting(found, { demands, now: now.getTime(), rowOf: kept.rowOf })
+  if (!found || found.size < least) return null
+  if (demands.size === 0) return { total: countShown(found, now.getTime()), numbers: null }
+  const which = rowsMeeting(found, { demands, now: now.getTime(), rowOf: kept.rowOf })
+  const numbers = which.length > FEW ? null : Array.from(which, (row) => found.numbers[row] ?? 0)
+  return { total: which.length, numbers }
 }
 
 type Towns = { idOf: ReadonlyMap<string, string>; slugOf: ReadonlyMap<string, string> }

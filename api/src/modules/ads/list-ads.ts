@@ -15,19 +15,28 @@ import { type CardRow, cardColumns, cardsOf } from './ad-cards'
 import { isShown } from './ad-status'
 import { countShown } from './count-kept'
 import type { KeptAds } from './keep-ads'
-import { keptFacets, keptTotal } from './kept-facets'
+import { keptFacets, keptMatches } from './kept-facets'
 
 /** Beyond every price: who names none comes last. */
 const NO_PRICE = 2_147_483_647
+/** What a section of fewer rows lists is found along its index soon enough. */
+const LARGE = 20_000
 /** So many of a section are shown where all sections are. */
 const FRESH = 4
 
-/** A page of what a section shows; how many there are is told from memory where `kept` knows it. */
-export async function listAds(em: Em, kept: KeptAds | null, section: SectionName, query: AnyQuery, now: Date) {
+/** A page of what a section shows; of a section of `least` rows or more memory tells how many there are, and which where they are few. */
+export async function listAds(
+  em: Em,
+  { kept, least = LARGE }: { kept: KeptAds | null; least?: number },
+  section: SectionName,
+  query: AnyQuery,
+  now: Date,
+) {
   const asked = await askedOf(em, section, query)
   const source = await sourceOf(em, section, asked, now)
-  const known = kept ? () => keptTotal(em, kept, section, { asked, source, now }) : async () => null
-  const list = await readAnyList<CardRow>(em, AD_LISTS[section], asked, { ...source, known })
+  const matches = kept && (await keptMatches(em, kept, section, { asked, source, now, least }))
+  const where = matches?.numbers ? sql`${source.where} and a.number = any(${matches.numbers}::int[])` : source.where
+  const list = await readAnyList<CardRow>(em, AD_LISTS[section], asked, { ...source, where, known: matches?.total })
   return { ...list, items: await cardsOf(em, list.items) }
 }
 

@@ -37,7 +37,7 @@ const sectionRoutes = <const Name extends SectionName>(deps: Deps, kept: KeptAds
   const query = Type.Unsafe<AnyQuery>(listQuery(table))
   return new Elysia({ prefix: `/ads/${section}` as const })
     .use(access(deps))
-    .get('', ({ em, query, now }) => listAds(em, kept, section, query, now), {
+    .get('', ({ em, query, now }) => listAds(em, { kept }, section, query, now), {
       open: 'shared',
       query,
       response: { 200: listOf(table, AdCard) },

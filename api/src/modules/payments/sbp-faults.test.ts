@@ -38,7 +38,7 @@ describe.each(faults)('%s', (fault) => {
     // At once nobody repeats it: the call may still be on its way.
     await settlePayments(deps, id).catch(() => undefined)
     const isDone = !['500', 'unheard'].includes(fault)
-    expect((await bankOf(id))[0]).toBe(isDone ? expect.stringMatching(/REFUND/) : 'CONFIRMED 1600')
+    expect((await bankOf(id))[0]).toEqual(isDone ? expect.stringMatching(/REFUND/) : 'CONFIRMED 1600')
     await wish(id, 200)
     clock.now = new Date(began.getTime() + 61_000)
     await eventually(async () => {

@@ -12,7 +12,7 @@ const path = (session: { id: string }) => `/api/admin/event_sessions/${session.i
 const read = async (session: { id: string }) => (await call('GET', path(session), { token })).body
 const save = (session: { id: string }, kinds: readonly object[]) =>
   call('PUT', path(session), { token, body: { kinds } })
-const laid = (kind: Kind, places: string) => ({ ...kind, places, is_seated: undefined })
+const laid = ({ id, version, name, price }: Kind, places: string) => ({ id, version, name, price, places })
 const fresh = (name: string, price: number, places: string) => ({ id: null, version: null, name, price, places })
 
 /** Which kind has which row, in the words of an editor. */

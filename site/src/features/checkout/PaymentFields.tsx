@@ -20,6 +20,14 @@ type Props = { checkout: Checkout; fields: Form<'payment_comment'>; methods: rea
 export function PaymentFields({ checkout, fields, methods }: Props) {
   const { form } = checkout
   const { payment_type } = form
+  const ways = paymentWays(form.delivery_type, methods)
+  const choose = (wanted: string | undefined) => {
+    const way = ways.find(({ value }) => value === wanted)
+    if (!way) return
+    const { payment_type: type, payment_method } = paidBy(way.value)
+    checkout.change({ payment_method })
+    fields.change?.({ payment_type: type })
+  }
   return (
     <section className="checkout__part">
       <h2>Оплата</h2>
@@ -28,14 +36,10 @@ export function PaymentFields({ checkout, fields, methods }: Props) {
         quiet
         className="ui-card checkout__choices"
         name="payment_type"
-        options={paymentWays(form.delivery_type, methods).map((way) => ({ ...way, icon: ICONS[way.value] }))}
+        options={ways.map((way) => ({ ...way, icon: ICONS[way.value] }))}
         value={[wayOf(form)]}
         error={fields.errors.payment_type}
-        onChange={([way]) => {
-          const { payment_type: type, payment_method } = paidBy(way)
-          checkout.change({ payment_method })
-          fields.change?.({ payment_type: type })
-        }}
+        onChange={([way]) => choose(way)}
       />
       <FormField form={fields} name="payment_comment" />
       {payment_type === 'online' && <PromoField checkout={checkout} />}
