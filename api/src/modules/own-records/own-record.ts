@@ -13,10 +13,10 @@ import type { By, Customer } from '../../kernel/actors'
 import type { LimitKind } from '../../kernel/limits'
 import type { ProblemCode } from '../../kernel/problems'
 
-export type Columns = Readonly<Record<string, unknown>>
+type Columns = Readonly<Record<string, unknown>>
 export type OwnActing = { customer: Pick<Customer, 'id'>; by: By; now: Date }
 /** Columns of the form and those that wait with them, and what a new row begins with beside them. */
-export type OwnColumns = { fields: Columns; begun?: Columns }
+type OwnColumns = { fields: Columns; begun?: Columns }
 /** What was sent, and the row as it stands, by its columns; `before` is null of a new one. */
 export type OwnWriting<Input> = { customer: Pick<Customer, 'id'>; input: Input; before: (Input & Columns) | null }
 
