@@ -8,7 +8,7 @@ import { openDesk } from './desk.ts'
 const journey = await openJourney(import.meta.path)
 
 test('an editor paints a hall with a new price by keys and by a press on the plan, and a sold row says why it stays', async () => {
-  const [session] = await journey.sql(
+  const [session] = await journey.sql<{ id: string }>(
     `select s.id, max(t.row_name) as sold from event_session s join hall h on h.id = s.hall_id and h.name = 'Камерный зал'
        join ticket_seat t on t.session_id = s.id group by s.id limit 1`,
   )
@@ -35,7 +35,7 @@ test('an editor paints a hall with a new price by keys and by a press on the pla
   await screenAtEachWidth(page, 'hall-prices', [DESKTOP_SCREEN, PHONE_SCREEN])
   await prices.getByRole('button', { name: 'Сохранить цены' }).click()
   await expect(page.getByText(/Места разложены по\s+ценам/)).toBeVisible()
-  const [kind] = await journey.sql(
+  const [kind] = await journey.sql<{ places: string; seats: number; price: number }>(
     `select k.places, k.seats, k.price from ticket_kind k where k.session_id = $1 and k.name = 'У сцены'`,
     [session?.id],
   )

@@ -100,7 +100,8 @@ export async function measureAds(stage: Stage, { total, only }: { total: number;
     const ids = await idsOf(client)
     await untilKept(`${product.url}/api`, connection)
     const lines: string[][] = []
-    for (const read of READS.filter(({ name }) => new RegExp(only).test(name))) lines.push(await lineOf(read, { address: `${product.url}/api`, connection, client, ids }))
+    for (const read of READS.filter(({ name }) => new RegExp(only).test(name)))
+      lines.push(await lineOf(read, { address: `${product.url}/api`, connection, client, ids }))
     const head = ['path', 'p50 ms', 'p95 ms', 'floor p50', 'floor p95', 'p95 aim']
     const facts = `${total} ads, one client, ${ROUNDS * REQUESTS} requests each beside the floor in turn, ${ROUNDS} of what takes longer than ${SLOW_MS} ms; ${availableParallelism()} processors.`
     return [...markdown(head, lines), '', facts].join('\n')
