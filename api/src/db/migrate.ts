@@ -112,6 +112,7 @@ import { Migration20261127072000_found } from './migrations/Migration20261127072
 import { Migration20261127115138_event_report } from './migrations/Migration20261127115138_event_report'
 import { Migration20261127120131_sbp } from './migrations/Migration20261127120131_sbp'
 import { Migration20261127123500_employers } from './migrations/Migration20261127123500_employers'
+import { Migration20261127124000_usual_prices } from './migrations/Migration20261127124000_usual_prices'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -228,6 +229,7 @@ const migrations = [
   Migration20261127115138_event_report,
   Migration20261127120131_sbp,
   Migration20261127123500_employers,
+  Migration20261127124000_usual_prices,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
