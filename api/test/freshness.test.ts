@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { NOUNS } from '@ostrov/shared/nouns'
-import type { Noun } from '@ostrov/shared/nouns/noun'
 import { RESTAURANT_TAGS } from '@ostrov/shared/page-tags'
 import { openNotices } from '../src/db/notices'
 import { rows, sql } from '../src/db/sql'
@@ -22,9 +21,7 @@ const { em, deps, databaseUrl } = product
 const owner = await businessOwner(product)
 const kitchen = await makeRestaurant(em(), { zone: {}, owner_id: owner.id })
 const dish = await makeProduct(em(), {
-  restaurant_id: kitchen.id,
-  category_id: kitchen.category_id,
-  price: 690,
+  ...{ restaurant_id: kitchen.id, category_id: kitchen.category_id, price: 690 },
   options: [{ name: 'Сыр' }],
   groups: [{ name: 'Тесто', min: 1, max: 1, options: [{ name: 'Тонкое' }] }],
 })
@@ -153,7 +150,7 @@ test('pages set no tag but those that tables drop', async () => {
     bodies.flatMap(({ body }) => [...body.matchAll(/'stale', '([a-z]+:?)'/g)].map(([, tag]) => tag ?? '')),
   )
   expect([...set.add('catalogues')].sort()).toEqual([...dropped].sort()) // Those are kept by processes.
-  const said = Object.values(NOUNS).flatMap(({ pages }: Noun) => pages ?? [])
+  const said = Object.values(NOUNS).flatMap((noun) => ('pages' in noun ? noun.pages : []))
   expect([...dropped].sort()).toEqual([...said, ...RESTAURANT_TAGS].sort())
 })
 

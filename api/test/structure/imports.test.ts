@@ -117,7 +117,7 @@ const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
   // A point is a form’s value, and where a list’s rows stand.
   'shared/src/lists/near.ts': ['geo'],
   // The queue knows every noun that waits, and nouns wait.
-  'shared/src/moderation/kinds.ts': ['nouns', 'organizations', 'ads'],
+  'shared/src/moderation/kinds.ts': ['nouns', 'ads'],
   // Every form is a noun’s, and what the staff does is told in nouns’ words.
   'shared/src/nouns/records.ts': ['staff'],
   // The desk of pictures knows every noun that shows one.

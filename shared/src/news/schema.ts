@@ -63,4 +63,3 @@ export const SuggestionSchema = t.Object({
   created_at: Moment,
   address: Nullable(t.Object(Address, { description: 'Where it is read, once it is published.' })),
 })
-export type SuggestionWire = typeof SuggestionSchema.static
