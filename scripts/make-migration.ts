@@ -29,23 +29,18 @@ export async function makeMigration(url: string, name: string | undefined) {
 }
 
 /**
- * The list in migrate.ts is explicit, so that a bundle or an image never misses a file: looked for in their folder, none is
+ * The list in migrations.ts is explicit, so that a bundle or an image never misses a file: looked for in their folder, none is
  * found where a folder above has brackets in its name, and nothing says so.
  */
 async function register(name: string) {
-  const list = join(FOLDER, 'migrate.ts')
-  const text = await Bun.file(list).text()
-  const registered = text
-    .replace(/(import \{ createOrm\b)/, `import { ${name} } from './migrations/${name}'\n$1`)
-    .replace(/(const migrations = \[[^\]]*?),?\s*\]/, `$1, ${name}]`)
-  if (registered.split(name).length < 3) throw new Error(`Add ${name} to the list in ${list}: it was not found there.`)
-  await Bun.write(list, registered)
+  const list = join(FOLDER, 'migrations.ts')
+  await Bun.write(list, `${await Bun.file(list).text()}export { ${name} } from './migrations/${name}'\n`)
   const written = join('api/src/db/migrations', `${name}.ts`)
-  Bun.spawnSync(tool('biome', 'check', '--write', 'api/src/db/migrate.ts', written), {
+  Bun.spawnSync(tool('biome', 'check', '--write', 'api/src/db/migrations.ts', written), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   console.log(
-    `Wrote ${written} and added it to migrate.ts. Read it, and remove from \`down\` the functions that \`up\` does not touch.`,
+    `Wrote ${written} and added it to migrations.ts. Read it, and remove from \`down\` the functions that \`up\` does not touch.`,
   )
 }

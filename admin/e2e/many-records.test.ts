@@ -96,3 +96,32 @@ test('what a list shows is kept under a name, opens first, is called otherwise a
   await expect(views).toHaveCount(0)
   await expect(page).toHaveURL(/sort=-total/)
 })
+
+test('a story is shown in the towns that are chosen by name, and in all of them again', async () => {
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await openDesk(page, '/stories')
+  const row = page.getByRole('row').filter({ hasText: 'Десерт в подарок' })
+  await expect(row).toContainText(/Во\sвсех городах/)
+  await row.getByRole('link').first().click()
+  const story = page.getByRole('dialog', { name: 'Десерт в подарок' })
+  const towns = story.getByRole('combobox', { name: 'Города' })
+  for (const [typed, town] of [
+    ['корс', 'Корсаков'],
+    ['долин', 'Долинск'],
+  ] as const) {
+    await towns.fill(typed)
+    await story.getByRole('option', { name: town }).click()
+  }
+  await screen(page, 'story-towns')
+  await story.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(row).toContainText('Корсаков')
+  const [kept] = await journey.sql<{ titles: string[] }>(
+    `select array_agg(c.name order by c.name) titles from story s join city c on c.id = any(s.city_ids) where s.title = 'Десерт в подарок'`,
+  )
+  expect(kept?.titles).toEqual(['Долинск', 'Корсаков'])
+  await row.getByRole('link').first().click()
+  for (const town of ['Корсаков', 'Долинск']) await story.getByRole('button', { name: `Убрать: ${town}` }).click()
+  await story.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(row).toContainText(/Во\sвсех городах/)
+})

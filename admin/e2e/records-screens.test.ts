@@ -98,35 +98,6 @@ test('a promotion keeps its name, and only what is asked by name has terms', asy
   await expect(page.getByRole('row').filter({ hasText: welcome?.title ?? '' })).toContainText('от 1 800 ₽')
 })
 
-test('a story is shown in the towns that are chosen by name, and in all of them again', async () => {
-  await using admin = await journey.person(DESKTOP_SCREEN)
-  const { page } = admin
-  await openDesk(page, '/stories')
-  const row = page.getByRole('row').filter({ hasText: 'Десерт в подарок' })
-  await expect(row).toContainText(/Во\sвсех городах/)
-  await row.getByRole('link').first().click()
-  const story = record(page, 'Десерт в подарок')
-  const towns = story.getByRole('combobox', { name: 'Города' })
-  for (const [typed, town] of [
-    ['корс', 'Корсаков'],
-    ['долин', 'Долинск'],
-  ] as const) {
-    await towns.fill(typed)
-    await story.getByRole('option', { name: town }).click()
-  }
-  await screen(page, 'story-towns')
-  await story.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(row).toContainText('Корсаков')
-  const [kept] = await journey.sql<{ titles: string[] }>(
-    `select array_agg(c.name order by c.name) titles from story s join city c on c.id = any(s.city_ids) where s.title = 'Десерт в подарок'`,
-  )
-  expect(kept?.titles).toEqual(['Долинск', 'Корсаков'])
-  await row.getByRole('link').first().click()
-  for (const town of ['Корсаков', 'Долинск']) await story.getByRole('button', { name: `Убрать: ${town}` }).click()
-  await story.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(row).toContainText(/Во\sвсех городах/)
-})
-
 test('a document is written beside another’s hand, compared, published and read in every edition', async () => {
   const [{ id, title } = { id: '', title: '' }] = await journey.sql<{ id: string; title: string }>(
     `select id, title from document where key = 'agreement'`,

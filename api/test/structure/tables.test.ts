@@ -88,6 +88,8 @@ async function readSources(): Promise<ReadonlyMap<string, string>> {
 
 test('every migration that was written is run, in the order of its name', async () => {
   const written = [...new Glob('*.ts').scanSync({ cwd: join(ROOT, 'api/src/db/migrations') })]
-  const listed = (await Bun.file(join(ROOT, 'api/src/db/migrate.ts')).text()).matchAll(/^ {2}(Migration\w+),$/gm)
+  const listed = (await Bun.file(join(ROOT, 'api/src/db/migrations.ts')).text()).matchAll(
+    /^export \{ (Migration\w+) \}/gm,
+  )
   expect([...listed].map(([, name]) => `${name}.ts`)).toEqual(written.sort())
 })
