@@ -50,7 +50,7 @@ describe.each(faults)('%s', (fault) => {
       rows(em(), sql`select fate, reason, tries::int as tries from message where recipient = ${to} order by created_at`)
     deps.doors.mail = smtpAt(broken.port)
     await expect(sendMail(deps, letter, 1, job)).rejects.toThrow('mail.unavailable')
-    expect(await logged()).toEqual([{ fate: 'queued', reason: 'mail.unavailable', tries: 1 }])
+    expect(await logged()).toEqual([{ fate: 'queued', reason: expect.stringMatching(/^mail\.unavailable/), tries: 1 }])
     broken.stop(true)
     deps.doors.mail = smtpAt(well.port)
     await sendMail(deps, letter, 2, job)

@@ -98,13 +98,21 @@ test('a vacancy says how its employer answers once there are ten replies that we
   expect(await rate()).toBe(9)
 })
 
-test('what a person who leaves has sent and written is gone, and theirs to whom they answered', async () => {
+test('what a person who leaves has sent and written is gone, and with their ad what was sent to it', async () => {
   const { number } = await publish('vacancies')
+  const vera = await signIn(product)
   const id = await sent(number)
   await asked('POST', `/user/reply/${id}/messages`, { text: 'Приходите' }, anna)
-  const leaving = { email: null, had_orders: false, phone: boris.phone, phone_hash: '-', now: clock.now }
-  await forgetOwn(product.em(), { id: anna.id, ...leaving })
-  expect((await asked('GET', `/user/reply/${id}`)).body.messages).toEqual([])
-  await forgetOwn(product.em(), { id: boris.id, ...leaving })
-  expect((await pool.query('select from reply')).rowCount).toBe(0)
+  const theirs = (await asked('POST', `/ad/${number}/reply`, written(), vera)).body.id
+  const leave = (person: Person) =>
+    forgetOwn(product.em(), {
+      ...{ id: person.id, email: null, had_orders: false, phone: person.phone, phone_hash: '-', now: clock.now },
+    })
+  await leave(vera)
+  expect((await pool.query('select id from reply')).rows).toEqual([{ id }])
+  expect((await asked('GET', `/user/reply/${theirs}`)).status).toBe(404)
+  expect((await asked('GET', `/user/reply/${id}`)).body.messages).toMatchObject([{ text: 'Приходите' }])
+  await leave(anna)
+  expect((await asked('GET', `/user/reply/${id}`)).status).toBe(404)
+  expect((await pool.query('select from reply_message')).rowCount).toBe(0)
 })
