@@ -12,6 +12,11 @@ test('an editor paints a hall with a new price by keys and by a press on the pla
     `select s.id, max(t.row_name) as sold from event_session s join hall h on h.id = s.hall_id and h.name = 'Камерный зал'
        join ticket_seat t on t.session_id = s.id group by s.id limit 1`,
   )
+  // The demo has sold seats in almost every row.
+  await journey.sql(
+    'update ticket_seat set is_sold = false, purchase_id = null, held_until = null where session_id = $1',
+    [session?.id],
+  )
   await journey.sql(
     `update ticket_seat set is_sold = true, held_until = now(), purchase_id = (select id from ticket_purchase limit 1)
        where id = (select id from ticket_seat where session_id = $1 and sector = 'Зал' and row_name = '1' limit 1)`,

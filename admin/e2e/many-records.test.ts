@@ -117,7 +117,7 @@ test('a story is shown in the towns that are chosen by name, and in all of them 
   await story.getByRole('button', { name: 'Сохранить' }).click()
   await expect(row).toContainText('Корсаков')
   const [kept] = await journey.sql<{ titles: string[] }>(
-    `select array_agg(c.name order by c.name) titles from story s join city c on c.id = any(s.city_ids) where s.title = 'Десерт в подарок'`,
+    `select array_agg(c.name order by c.name) titles from story s join city c on c.id = any(s.city_ids) where s.title like 'Десерт%'`,
   )
   expect(kept?.titles).toEqual(['Долинск', 'Корсаков'])
   await row.getByRole('link').first().click()
