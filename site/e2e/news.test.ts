@@ -182,12 +182,14 @@ test('without JavaScript a reader suggests news with a photo by a form', async (
   await journey.sql(
     `update news set moderation_status = 'rejected', moderation_reason = 'Где это было?' where id = '${refused?.row_id}'`,
   )
+  await boris.page.goto('/news/suggest')
+  await boris.page.getByText('Не согласны? Подать апелляцию').click()
+  await screen(boris.page, 'news-appeal', { full: true })
   await page.goto('/news/suggest')
   await page.getByText('Не согласны? Подать апелляцию').click()
   await page.getByRole('button', { name: 'Подать апелляцию' }).click()
   await expect(page.locator('details[open] .ui-field__error')).toBeVisible()
   await page.locator('details[open] textarea').fill('Это видно на фото: площадь Ленина')
-  await screen(page, 'news-appeal', { full: true })
   await page.getByRole('button', { name: 'Подать апелляцию' }).click()
   await expect(page.getByRole('status')).toContainText('Апелляция подана')
   await expect(page.getByText('её смотрит другой модератор')).toBeVisible()
