@@ -20,7 +20,7 @@ function Standing({ used_at, refunded_at }: TicketGuestRowWire) {
 export function GuestsOfEvent({ event_id }: { event_id: string }) {
   return (
     <>
-      <p className="ui-row">
+      <p className="acts-row">
         <ExportLinks path="/api/admin/ticket_guests/export" query={{ event_id }} />
       </p>
       <CardList<TicketGuestRowWire>

@@ -74,7 +74,7 @@ function Painter({ session_id, first, onSaved }: Props) {
           {sentenceOf(save.error)}
         </p>
       )}
-      <p className="hall-prices__acts">
+      <p className="acts-row">
         <Button variant="ink" busy={save.isPending} disabled={changes.length === 0} onClick={() => save.mutate()}>
           Сохранить цены
         </Button>

@@ -76,7 +76,7 @@ function Given({ url, made_at }: ReportLinkWire & { url: string }) {
     <>
       <code className="organizer-link__url">{url}</code>
       <p className="ui-muted ui-small">{made_at && `Сделана ${formatMoment(made_at, serverNow())}`}</p>
-      <p className="organizer-link__acts">
+      <p className="acts-row">
         <Button onClick={() => copyText(url, 'Ссылка скопирована')}>
           <Copy size={20} aria-hidden="true" />
           Скопировать ссылку
