@@ -72,9 +72,11 @@ test('a shop is found in the catalogue; an owner adds theirs, is told what lacks
     [name],
   )
   await journey.sql(`update organization set moderation_status = 'approved' where name = $1`, [name])
-  await journey.sql('update moderation_rule set trust_after = 1')
+  await journey.sql(
+    'insert into moderation_rule (trust_after, check_trusted, check_verdicts) values (1, 0, 0) on conflict (is_one) do update set trust_after = 1',
+  )
   await page.reload()
   await page.getByLabel(/О\sчём рассказать/).fill('Чиним лодочные моторы, насосы и лебёдки.')
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByRole('status')).toHaveText('Сохранено')
+  await expect(page.locator('.own-ads__done')).toHaveText('Сохранено')
 })

@@ -4,7 +4,10 @@ import { Stars } from '@ostrov/shared/ui/Stars'
 import { Bike, Clock } from 'lucide-react'
 import { RESTAURANT_CARD_SIZES, type RestaurantCardProps, restaurantWords } from './restaurant-words'
 
-/** The card of an island's list; on pages `restaurantCard` writes the same. */
+/**
+ * The card of an island's list; on pages `restaurantCard` writes the same. What `marks.ts` says of this person may stand in it
+ * before the island wakes.
+ */
 export function RestaurantCard({ restaurant, now, zone, href, eager }: RestaurantCardProps) {
   const { id, image, rating, reviews_count, general_info, delivers } = restaurant
   const { closed, time, isFree, fee, freeFrom, kitchen, minimum, outside } = restaurantWords({ restaurant, now })
@@ -36,23 +39,29 @@ export function RestaurantCard({ restaurant, now, zone, href, eager }: Restauran
         </div>
         <p className="ui-muted">
           {kitchen}
-          <span data-terms="minimum">{minimum}</span>
+          <span data-terms="minimum" suppressHydrationWarning>
+            {minimum}
+          </span>
         </p>
         <p className="restaurant-card__facts">
           <span>{time}</span>
           {fee && (
             <span className={isFree ? 'restaurant-card__free' : undefined}>
               <Bike size={18} aria-hidden="true" />
-              <span data-terms="fee">{fee}</span>
+              <span data-terms="fee" suppressHydrationWarning>
+                {fee}
+              </span>
             </span>
           )}
           {fee && (
-            <span className="restaurant-card__free" data-terms="free">
+            <span className="restaurant-card__free" data-terms="free" suppressHydrationWarning>
               {freeFrom}
             </span>
           )}
         </p>
-        <p className="restaurant-card__zone">{outside}</p>
+        <p className="restaurant-card__zone" suppressHydrationWarning>
+          {outside}
+        </p>
       </div>
     </article>
   )
