@@ -35,7 +35,7 @@ test('an editor paints a hall with a new price by keys and by a press on the pla
   await prices.getByRole('button', { name: /^Зал, ряд\s2:/ }).focus()
   await page.keyboard.press('Enter')
   await expect(prices.getByRole('button', { name: /^Зал, ряд\s2: У сцены/ })).toBeVisible()
-  await prices.locator('svg.hall-plan [data-row]').nth(2).locator('path').first().click()
+  await prices.locator('svg.hall-plan [data-row]').nth(2).locator('path').first().click({ force: true })
   await expect(prices.getByRole('button', { name: /^Зал, ряд\s3: У сцены/ })).toBeVisible()
   await screenAtEachWidth(page, 'hall-prices', [DESKTOP_SCREEN, PHONE_SCREEN])
   await prices.getByRole('button', { name: 'Сохранить цены' }).click()

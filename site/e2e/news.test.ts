@@ -191,7 +191,7 @@ test('without JavaScript a reader suggests news with a photo by a form', async (
   await expect(page.locator('details[open] .ui-field__error')).toBeVisible()
   await page.locator('details[open] textarea').fill('Это видно на фото: площадь Ленина')
   await page.getByRole('button', { name: 'Подать апелляцию' }).click()
-  await expect(page.getByRole('status')).toContainText('Апелляция подана')
+  await expect(page.locator('.suggest__sent')).toContainText('Апелляция подана')
   await expect(page.getByText('её смотрит другой модератор')).toBeVisible()
 })
 
