@@ -3,13 +3,13 @@ import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import type { Form } from '@ostrov/shared/ui/use-form'
-import { Banknote, CreditCard, QrCode, Smartphone } from 'lucide-react'
+import { Banknote, CreditCard, ScanQrCode, Smartphone } from 'lucide-react'
 import { LostPromo, PromoField } from './PromoField'
 import type { Checkout } from './use-checkout'
 
 const ICONS = {
   online: <Smartphone size={22} aria-hidden="true" />,
-  sbp: <QrCode size={22} aria-hidden="true" />,
+  sbp: <ScanQrCode size={22} aria-hidden="true" />,
   card: <CreditCard size={22} aria-hidden="true" />,
   cash: <Banknote size={22} aria-hidden="true" />,
 }
