@@ -128,7 +128,7 @@ function SearchLine({ list }: { list: ListState }) {
 
 function SearchField({ list: { query, choose }, name, label }: { list: ListState; name: string; label: string }) {
   const { [name]: settled = '' }: AnyQuery = query
-  const { typed, setTyped, settle } = useTyped(String(settled), (text) => choose({ [name]: text || undefined }))
+  const { typed, setTyped, settle, leave } = useTyped(String(settled), (text) => choose({ [name]: text || undefined }))
   const search = (event: FormEvent) => {
     event.preventDefault()
     settle()
@@ -136,7 +136,13 @@ function SearchField({ list: { query, choose }, name, label }: { list: ListState
   return (
     <search>
       <form onSubmit={search} className="list-search">
-        <Field label={label} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <Field
+          label={label}
+          type="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={leave}
+        />
         <Search size={20} aria-hidden="true" />
       </form>
     </search>

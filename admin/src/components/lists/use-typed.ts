@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const TYPING_PAUSE_MS = 500
 
-/** What is being typed: it settles when one stops, or at once by `settle`. */
+/** What is being typed: it settles when one stops, or at once by `settle`, or by `leave` where something was typed. */
 export function useTyped(settled: string, onSettle: (text: string) => void) {
   const [typed, setTyped] = useState(settled)
   const known = useRef({ settled, asked: settled })
@@ -21,5 +21,9 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
     const timer = setTimeout(settle, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   })
-  return { typed, setTyped, settle }
+  // Later it would write the address of a page that was opened meanwhile.
+  const leave = () => {
+    if (typed.trim() !== settled) settle()
+  }
+  return { typed, setTyped, settle, leave }
 }
