@@ -8,7 +8,7 @@
 import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { watchLaunchers } from './launchers.ts'
-import { isUnattended, rerunsOf, settle } from './test/again.ts'
+import { filesToRerun, isUnattended, settle } from './test/again.ts'
 import { askedTests } from './test/asked.ts'
 import { startTestCluster, type TestCluster } from './test/cluster.ts'
 import { summary, told } from './test/count.ts'
@@ -99,9 +99,8 @@ async function checkBrowser() {
 /** The journeys; where nobody looks, those that failed run once more by themselves. */
 async function walk(journeys: string[], env: Step['env']) {
   const first = await take(journeyStep(journeys, env))
-  const reruns = isUnattended(process.env) ? rerunsOf(first.failures) : []
-  const again: StepResult[] = []
-  for (const rerun of reruns) if (!stopping) again.push(await take(againStep(rerun, env)))
+  const files = isUnattended(process.env) && !stopping ? filesToRerun(first.failures) : []
+  const again: StepResult[] = files.length > 0 ? [await take(againStep(files, env))] : []
   const { flaky: passed, ...result } = settle(first, again)
   flaky.push(...passed)
   counts.push(result)

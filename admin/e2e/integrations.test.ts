@@ -126,7 +126,7 @@ test('an order goes to the counter and its word to the customer; without the cou
   await expect(column(board.page, 'Готовятся').locator(orderCard(board.page, first.id))).toBeVisible()
 
   // An answer that is lost is never sent again blindly: the board has the order, and the screen asks a person.
-  frontpad.faults.push('broken', 'cut')
+  frontpad.faults.push({ method: 'new_order', fault: 'broken' }, { method: 'get_status', fault: 'cut' })
   const second = await placeOne(boris, journey)
   await expect.poll(() => standing(second.id), { timeout: 15_000 }).toMatchObject([{ state: 'doubtful' }])
   await expect(orderCard(board.page, second.id)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isUnattended, rerunsOf, settle } from './again.ts'
+import { filesToRerun, isUnattended, settle } from './again.ts'
 import { countTests, failuresIn } from './count.ts'
 import type { StepResult } from './step.ts'
 
@@ -50,20 +50,12 @@ function ran(output: string, code: number): StepResult {
   return { ...count, failures: count.failed > 0 && failures.length === 0 ? [whole] : failures }
 }
 
-test('what failed is tried again by its name, groups joined as the filter joins them', () => {
-  const [run, ...others] = rerunsOf(ran(`${WAITED}\n${HUNG}${end(183, 2)}`, 1).failures)
-  expect(others).toEqual([])
-  expect(run?.files).toEqual(['site/e2e/group.test.ts', 'site/e2e/orders.test.ts'])
-  const names = new RegExp(run?.names ?? '')
-  expect(['the cart (of [two] + «more») is shown', 'a group friends join'].every((name) => names.test(name))).toBe(true)
-  expect(['the cart', 'friends join', 'a group friends join later'].some((name) => names.test(name))).toBe(false)
-})
-
-test('a file that broke beside its tests is tried again as a whole', () => {
-  const { failures } = ran(`${BROKEN}${LEFT}${WAITED}${end(100, 3)}`, 1)
-  expect(rerunsOf(failures).map(({ files, names }) => [files, names !== undefined])).toEqual([
-    [['site/e2e/orders.test.ts'], true],
-    [['admin/e2e/board.test.ts', 'site/e2e/fresh.test.ts'], false],
+test('a file in which anything failed is tried again as a whole, once', () => {
+  const { failures } = ran(`${BROKEN}${LEFT}${WAITED}${WAITED}${end(100, 4)}`, 1)
+  expect(filesToRerun(failures)).toEqual([
+    'admin/e2e/board.test.ts',
+    'site/e2e/fresh.test.ts',
+    'site/e2e/orders.test.ts',
   ])
 })
 
@@ -81,7 +73,7 @@ test('what passes when it is tried again is flaky and counts as passed', () => {
 })
 
 test('what fails again has failed', () => {
-  const result = settle(ran(`${WAITED}\n${HUNG}${end(183, 2)}`, 1), [ran(`${WAITED}${end(1, 1)}`, 1)])
+  const result = settle(ran(`${WAITED}\n${HUNG}${end(183, 2)}`, 1), [ran(`${WAITED}${end(8, 1)}`, 1)])
   expect([result.passed, result.failed]).toEqual([184, 1])
   expect(result.failures.map(({ name }) => name)).toEqual(['the cart (of [two] + «more») is shown'])
   expect(result.flaky).toEqual([
@@ -112,7 +104,7 @@ test.each([
 
 test('a run that died is not tried again: nobody knows what failed', () => {
   const died = ran('Segmentation fault', 139)
-  expect(rerunsOf(died.failures)).toEqual([])
+  expect(filesToRerun(died.failures)).toEqual([])
   expect(settle(died, [])).toEqual({ ...died, flaky: [] })
 })
 

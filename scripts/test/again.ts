@@ -5,25 +5,14 @@
 import { type Failure, summary } from './count.ts'
 import type { StepResult } from './step.ts'
 
-/** One run of `bun test`: these files, and of them the tests with these names; all of them without names. */
-export type Rerun = { files: string[]; names?: string }
-
 /** Whether the environment is that of a CI. */
 export function isUnattended(env: Record<string, string | undefined>) {
   return env.CI === 'true' || env.CI === '1'
 }
 
-/** The fewest runs that try again what failed: by name, or the whole file where something beside its tests did. */
-export function rerunsOf(failures: readonly Failure[]): Rerun[] {
-  const whole = new Set(failures.flatMap(({ file, name }) => (file && !name ? [file] : [])))
-  const named = failures.filter(({ file, name }) => file && name && !whole.has(file))
-  const runs: Rerun[] = []
-  if (named.length > 0) {
-    const names = [...new Set(named.map(({ name }) => patternOf(name)))]
-    runs.push({ files: filesOf(named), names: `^(?:${names.join('|')})$` })
-  }
-  if (whole.size > 0) runs.push({ files: [...whole].sort() })
-  return runs
+/** The files to run again. The tests of one stand on each other, so a part of them would say nothing. */
+export function filesToRerun(failures: readonly Failure[]): string[] {
+  return [...new Set(failures.flatMap(({ file }) => file || []))].sort()
 }
 
 /**
@@ -58,16 +47,4 @@ function waitedFor(told: readonly string[]) {
   const found = [/^\s*Locator:\s*(.+)$/m, /waiting for (.+)$/m, /\^ (this test timed out.+?)\.?$/m, /error: (.+)$/im]
   const words = found.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)
   return words?.trim() ?? 'which said nothing'
-}
-
-/** A name is shown with its groups before it, which the filter joins by a space. */
-function patternOf(name: string) {
-  return name
-    .split(' > ')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('(?: > | )')
-}
-
-function filesOf(failures: readonly Failure[]) {
-  return [...new Set(failures.map(({ file }) => file))].sort()
 }

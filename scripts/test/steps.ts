@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { ROOT } from '../database.ts'
 import { tool } from '../tool.ts'
-import type { Rerun } from './again.ts'
 import { countCheck, countTests } from './count.ts'
 import type { Step } from './step.ts'
 
@@ -11,8 +10,8 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', REDOCLY
 
 const JOURNEY_FLAGS = ['--no-isolate', '--timeout=120000']
 /** Far more than they take: what is cut off in the middle says nothing of what is wrong. */
-const JOURNEYS_LIMIT_MS = 40 * 60_000
-const LATE_LIMIT_MS = 60 * 60_000
+const JOURNEYS_LIMIT_MS = 60 * 60_000
+const LATE_LIMIT_MS = 90 * 60_000
 
 /** What needs neither a database nor a build. */
 export function checkSteps(): Step[] {
@@ -73,9 +72,8 @@ export function journeyStep(files: string[], env: Step['env']): Step {
 }
 
 /** Some of them once more, one at a time. */
-export function againStep({ files, names }: Rerun, env: Step['env']): Step {
-  const flags = [...JOURNEY_FLAGS, '--parallel=1', ...(names === undefined ? [] : ['--test-name-pattern', names])]
-  return bunTest('once more', files, flags, env)
+export function againStep(files: string[], env: Step['env']): Step {
+  return bunTest('once more', files, [...JOURNEY_FLAGS, '--parallel=1'], env)
 }
 
 function check(name: string, command: string[], cwd = '.'): Step {

@@ -42,7 +42,7 @@ export async function readStops(deps: Deps, { restaurant_id }: { restaurant_id: 
   if (!door) return
   const answer = await door.readStops()
   const now = deps.now()
-  await noteAnswer(em, restaurant_id, { failure: answer.ok ? null : answer.failure, now })
+  await noteAnswer(em, counter, { failure: answer.ok ? null : answer.failure, now })
   if (answer.ok) await em.transactional((tx) => applyStops(tx, restaurant_id, { stops: answer.value, now }))
 }
 

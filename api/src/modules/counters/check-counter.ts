@@ -22,15 +22,18 @@ export async function checkCounter(em: Em, deps: Deps, restaurant: Served, now: 
   await createLimits(deps).consume('counter_checks', restaurant.id)
   const answer = await door.check(hookUrl(deps.config, counter))
   const failure = answer.ok ? null : answer.failure
-  await noteAnswer(em, restaurant.id, { failure, now })
+  await noteAnswer(em, counter, { failure, now })
   const { said, hand } = failure ? COUNTER_FAILURES[failure] : { said: 'Касса отвечает', hand: null }
   return { failure, said, hand, lacks: await lacksOf(em, counter) }
 }
 
-/** What the counter has answered just now. A closed shift or a busy line says nothing of its settings. */
+/**
+ * What the counter has answered just now. A closed shift or a busy line says nothing of its settings, and an answer to a secret
+ * that was replaced meanwhile says nothing of the new one.
+ */
 export function noteAnswer(
   em: Em,
-  restaurant_id: string,
+  { restaurant_id, hook_key }: Pick<Counter, 'restaurant_id' | 'hook_key'>,
   { failure, now }: { failure: CounterFailureName | null; now: Date },
 ) {
   const breaks = failure !== null && COUNTER_FAILURES[failure].breaks
@@ -39,7 +42,8 @@ export function noteAnswer(
     em,
     sql`update counter set checked_at = ${now}, broken = ${broken}::text,
           broken_at = case when ${broken}::text is null then null when broken is null then ${now}::timestamptz else broken_at end
-        where restaurant_id = ${restaurant_id} and (${failure === null || breaks} or broken is null)`,
+        where restaurant_id = ${restaurant_id} and hook_key = ${hook_key}
+          and (${failure === null || breaks} or broken is null)`,
   )
 }
 

@@ -4,6 +4,8 @@ import { makeProduct } from '../../../test/kitchen'
 import { openKitchen } from '../../../test/orders'
 import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { noteAnswer } from './check-counter'
+import { Counter } from './counter'
 
 const product = await openProduct({ LIMITS: 'counter_checks=100/60' })
 const { call, pool, em } = product
@@ -80,6 +82,14 @@ test.each([
     expect((await check()).body.failure).toBeNull()
   },
 )
+
+test('an answer to a secret that was replaced meanwhile does not break the new one', async () => {
+  await save({ secret: 'bad' })
+  const asked = await em().findOneOrFail(Counter, { restaurant_id: kitchen.restaurant_id })
+  await save({ secret: 'secret' })
+  await noteAnswer(em(), asked, { failure: 'secret_wrong', now: product.clock.now })
+  expect((await read()).broken).toBeNull()
+})
 
 test('a check says what orders would go without', async () => {
   const { rows } = await pool.query<{ category_id: string }>('select category_id from product limit 1')

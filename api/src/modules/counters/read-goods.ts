@@ -32,7 +32,7 @@ export async function readGoods(em: Em, deps: Deps, restaurant: Served, now: Dat
   const answer = await door.readGoods()
   if (answer.ok) await em.transactional((tx) => keep(tx, restaurant, { goods: answer.value, now }))
   else if (answer.failure !== 'too_often') await giveBack(em, restaurant, now)
-  await noteAnswer(em, restaurant.id, { failure: answer.ok ? null : answer.failure, now })
+  await noteAnswer(em, counter, { failure: answer.ok ? null : answer.failure, now })
   em.clear()
   const menu = await readCounterMenu(em, restaurant, now)
   return { ...menu, problem: answer.ok ? null : wordsOf(answer.failure) }

@@ -15,7 +15,7 @@ import { sendingJob } from './hand-to-counter'
 import { openCounter } from './open-counter'
 import { orderForCounter, type Prepared } from './order-for-counter'
 
-type Way = { door: CounterDoor; prepared: Prepared; order_id: number; restaurant_id: string }
+type Way = Pick<Counter, 'restaurant_id' | 'hook_key'> & { door: CounterDoor; prepared: Prepared; order_id: number }
 
 /**
  * Sends an order to its restaurant's counter, which would ring up a second one of the same: that it leaves is written before it
@@ -43,7 +43,7 @@ async function wayTo(em: Em, deps: Deps, ids: { order_id: number; restaurant_id:
   if (!counter?.enabled || counter.broken) return null
   const door = openCounter(deps, counter)
   const prepared = await orderForCounter(em, deps.config, counter, ids.order_id)
-  return door && prepared && { door, prepared, ...ids }
+  return door && prepared && { door, prepared, hook_key: counter.hook_key, ...ids }
 }
 
 /** Nobody else sends it from now on. What was accepted on the board, or is over, goes only where somebody asked for it. */
@@ -67,7 +67,7 @@ async function settle(em: Em, deps: Deps, way: Way, sending: Sending): Promise<v
   const { failure, code } = sending
   const { breaks, retry } = COUNTER_FAILURES[failure]
   deps.log.warn({ order_id, code }, 'a counter refused an order')
-  if (breaks) await noteAnswer(em, restaurant_id, { failure, now: deps.now() })
+  if (breaks) await noteAnswer(em, way, { failure, now: deps.now() })
   if (retry === null) return failed(em, deps, order_id, failure)
   await em.transactional(async (tx) => {
     const again = await changed(

@@ -1,5 +1,7 @@
 import { type Faults, newOrder, type StandInOrder } from './frontpad-stand-in-orders'
 
+/** A fault alone meets any question: also those that the product asks by itself each minute. */
+type Spoilt = Faults | { method: string; fault: Faults }
 type Good = { article: string; name: string; price: string; sale: string }
 export type FrontpadRequest = { method: string; form: Map<string, string>; at: number }
 
@@ -33,8 +35,8 @@ export function startFrontpadStandIn({ port = 0, slowMs = 10_000 }: { port?: num
     log: [] as FrontpadRequest[],
     limits: true,
     secrets: new Set(['secret', 'closed']),
-    /** One after another, each for the next question. */
-    faults: [] as Faults[],
+    /** One after another, each for the next question, or for the next of its method. */
+    faults: [] as Spoilt[],
     shiftClosed: false,
   }
   const answer = async (request: Request): Promise<Response> => {
@@ -43,7 +45,7 @@ export function startFrontpadStandIn({ port = 0, slowMs = 10_000 }: { port?: num
     const method = [...url.searchParams.keys()][0] ?? ''
     const form = readForm(await request.text())
     control.log.push({ method, form, at: Date.now() })
-    const fault = control.faults.shift()
+    const fault = faultFor(control.faults, method)
     if (fault === 'broken') return new Response('<h1>500</h1>', { status: 500 })
     const said = request.method === 'POST' ? speak(control, method, form) : refuse('invalid_method')
     if (fault === 'slow') await Bun.sleep(slowMs)
@@ -62,6 +64,12 @@ export function startFrontpadStandIn({ port = 0, slowMs = 10_000 }: { port?: num
   })
 }
 
+function faultFor(faults: Spoilt[], method: string): Faults | undefined {
+  const at = faults.findIndex((one) => typeof one === 'string' || one.method === method)
+  const [found] = at < 0 ? [] : faults.splice(at, 1)
+  return typeof found === 'string' ? found : found?.fault
+}
+
 type Control = {
   goods: Good[]
   stops: string[]
@@ -69,7 +77,7 @@ type Control = {
   log: FrontpadRequest[]
   limits: boolean
   secrets: Set<string>
-  faults: Faults[]
+  faults: Spoilt[]
   shiftClosed: boolean
 }
 
