@@ -119,7 +119,7 @@ test('an order goes to the counter and its word to the customer; without the cou
   await using boris = await journey.person()
   await using board = await openBoard(journey, EMAIL)
   const first = await placeOne(anna, journey)
-  await expect.poll(() => frontpad.orders.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => frontpad.orders.length).toBe(1)
   await expect.poll(() => standing(first.id)).toEqual([{ status: 'in_progress', state: 'sent' }])
   await frontpad.tell(frontpad.orders[0]?.id ?? 0, '3')
   await orderSays(anna.page, /готов/i)
@@ -128,13 +128,13 @@ test('an order goes to the counter and its word to the customer; without the cou
   // An answer that is lost is never sent again blindly: the board has the order, and the screen asks a person.
   frontpad.faults.push({ method: 'new_order', fault: 'broken' }, { method: 'get_status', fault: 'cut' })
   const second = await placeOne(boris, journey)
-  await expect.poll(() => standing(second.id), { timeout: 15_000 }).toMatchObject([{ state: 'doubtful' }])
+  await expect.poll(() => standing(second.id)).toMatchObject([{ state: 'doubtful' }])
   await expect(orderCard(board.page, second.id)).toBeVisible()
   await board.page.goto('/admin/integrations')
   await expect(board.page.getByText(/Связь с\u00a0кассой прервалась/)).toBeVisible()
   await screenAtEachWidth(board.page, 'integrations-orders', WIDTHS)
   await board.page.getByRole('button', { name: /^Передать ещё раз/ }).click()
-  await expect.poll(() => standing(second.id), { timeout: 15_000 }).toMatchObject([{ state: 'sent' }])
+  await expect.poll(() => standing(second.id)).toMatchObject([{ state: 'sent' }])
   await expect.poll(() => frontpad.orders.length).toBe(2)
 
   const stopped = () =>
@@ -205,10 +205,10 @@ test('a restaurant’s own server is named, checked, told of an order and asked 
   await expect.poll(placed, { timeout: 40_000 }).toBe(2)
   await page.reload()
   await page.getByRole('button', { name: `Отправить ещё раз: Новый заказ, заказ №\u00a0${id}` }).click()
-  await expect.poll(placed, { timeout: 15_000 }).toBe(3)
+  await expect.poll(placed).toBe(3)
   await expect(page.getByText('Доставлено').first()).toBeVisible()
   await screenAtEachWidth(page, 'webhooks', [DESKTOP_SCREEN, PHONE_SCREEN])
-}, 120_000)
+})
 
 const standing = (id: number) =>
   journey.sql<{ status: string; state: string }>(

@@ -8,7 +8,7 @@ import type { Step } from './step.ts'
 // Command-line tools must not call home from a test.
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-const JOURNEY_FLAGS = ['--no-isolate', '--timeout=120000']
+const JOURNEY_FLAGS = ['--no-isolate', '--timeout=240000']
 /** Far more than they take: what is cut off in the middle says nothing of what is wrong. */
 const JOURNEYS_LIMIT_MS = 60 * 60_000
 const LATE_LIMIT_MS = 90 * 60_000

@@ -1,4 +1,5 @@
 import { expect as patient } from 'playwright/test'
 
-/** Waits for what it looks at three times as long as by default: what waits less tells of a busy machine, not of a fault. */
-export const expect = patient.configure({ timeout: 15_000 })
+/** How long a journey waits for anything: a runner half as fast as ours needs ten seconds where a person would be gone. */
+export const PATIENCE_MS = 30_000
+export const expect = patient.configure({ timeout: PATIENCE_MS })

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { PATIENCE_MS } from './expect.ts'
 import { type Watch, watch } from './watch.ts'
 
 /** Somebody at a browser of their own, who goes away at the end of the block. */
@@ -35,7 +36,6 @@ const ISLAND = {
   timezoneId: 'Asia/Sakhalin',
   serviceWorkers: 'block',
 } satisfies BrowserContextOptions
-const STEP_MS = 15_000
 /** With `LATE_SCRIPTS=700` in the environment each script comes so many milliseconds late: what a journey presses too soon is found. */
 const LATE_MS = Number(process.env.LATE_SCRIPTS ?? 0)
 let born = 0
@@ -49,7 +49,7 @@ export async function createPerson(
 ): Promise<Person> {
   const settings = { baseURL: origin, ...ISLAND, ...options }
   const context = await browser.newContext(settings)
-  context.setDefaultTimeout(STEP_MS)
+  context.setDefaultTimeout(PATIENCE_MS)
   // The home offers its promotions to who comes back to it from within; that is one journey's business, which names its tab so.
   await context.addInitScript(() =>
     Object.defineProperty(document, 'referrer', { get: () => (window.name === 'back' ? location.href : '') }),

@@ -2,11 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { violations } from './axe.ts'
-import { expect } from './expect.ts'
+import { expect, PATIENCE_MS } from './expect.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from './person.ts'
 import { scriptsOnTheWay } from './watch.ts'
 
-const SETTLE_MS = 15_000
 const REST_MS = 150
 const [TABLET_PX, DESKTOP_PX] = [600, 1200]
 const LONGEST_PICTURE = 4000
@@ -89,7 +88,7 @@ export async function settled(page: Page, rest = REST_MS) {
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
   const whatMoves = async () => [...(await page.evaluate(restless)), ...scriptsOnTheWay(page)]
-  const atRest = () => expect.poll(whatMoves, { timeout: SETTLE_MS, intervals: [50] }).toEqual([])
+  const atRest = () => expect.poll(whatMoves, { timeout: PATIENCE_MS, intervals: [50] }).toEqual([])
   await atRest()
   if (rest === 0) return
   // A dialog whose code has just come opens a moment after its island woke: at rest is what rests twice.

@@ -66,7 +66,7 @@ export async function kitchen(journey: Journey, email: string) {
 
   /** A placed order comes to the board by a job, a moment later. */
   async function untilTaken(path: string, body: object) {
-    await expect.poll(async () => (await call('PUT', path, body)).status, { timeout: 15_000 }).toBe(200)
+    await expect.poll(async () => (await call('PUT', path, body)).status).toBe(200)
   }
 }
 

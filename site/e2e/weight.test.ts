@@ -67,7 +67,7 @@ test('the start page of a new visitor asks for little, for nothing below the fir
   const answer = await page.goto('/eda')
   expect(answer?.headers()['content-encoding']).toBe('br')
   await settled(page)
-  await expect.poll(() => isQuiet(page, asked), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => isQuiet(page, asked)).toBe(true)
   // The island's pictures are sketches here, unless somebody is to look at them: how many there are counts, not their bytes.
   const sent = [...asked.values()].reduce((sum, request) => sum + (request.type === 'Image' ? 0 : request.sent), 0)
   const names = JSON.stringify([...asked.values()])
@@ -102,7 +102,7 @@ async function weigh({ page, context }: Person, path: string, { scroll = false }
   await page.goto(path)
   await settled(page)
   if (scroll) await scrollToEnd(page)
-  await expect.poll(() => isQuiet(page, scripts), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => isQuiet(page, scripts)).toBe(true)
   page.off('response', take)
   const sizes = await Promise.all([...scripts].map(async ([name, size]) => ({ name, ...(await size) })))
   const sum = (of: 'sent' | 'gzipped') => sizes.reduce((total, size) => total + size[of], 0)
