@@ -39,7 +39,7 @@ export async function readStops(deps: Deps, { restaurant_id }: { restaurant_id: 
   const em = deps.orm.em.fork()
   const counter = await em.findOne(Counter, { restaurant_id })
   const door = counter?.enabled && !counter.broken ? openCounter(deps, counter) : null
-  if (!door) return
+  if (!counter || !door) return
   const answer = await door.readStops()
   const now = deps.now()
   await noteAnswer(em, counter, { failure: answer.ok ? null : answer.failure, now })
