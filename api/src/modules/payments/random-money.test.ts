@@ -147,10 +147,12 @@ async function deliver(id: number, { some, repeated = false }: { some: number; r
   const shuffled = notices.map((one) => ({ one, at: random() })).toSorted((a, b) => a.at - b.at)
   for (const { one } of shuffled) {
     if (!chance(some)) continue
-    await pool.query('update sandbox_bank.notice set delivered_at = now() where notice_id = $1', [one.notice_id])
     const headers = { 'content-type': 'application/json' }
     const url = 'http://localhost/api/payments/notifications'
-    await product.app.handle(new Request(url, { method: 'POST', headers, body: one.body }))
+    const answer = await product.app.handle(new Request(url, { method: 'POST', headers, body: one.body }))
+    // Who was killed in the middle of it has not answered, and is told again.
+    if (answer.ok)
+      await pool.query('update sandbox_bank.notice set delivered_at = now() where notice_id = $1', [one.notice_id])
   }
 }
 

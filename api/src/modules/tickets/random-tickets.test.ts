@@ -59,6 +59,13 @@ const ticketsOf = ({ kind_id }: Playing) =>
     sql`select t.id, coalesce(t.holder_id, p.user_id) as holder, t.version, t.purchase_id, p.user_id as buyer
         from ticket t join ticket_purchase p on p.id = t.purchase_id where t.kind_id = ${kind_id} order by t.id`,
   )
+const purchasesToSettle = async (life: Playing) => {
+  const asked = await rows<{ id: string }>(
+    em(),
+    sql`select payload->>'purchase_id' as id from graphile_worker._private_jobs`,
+  )
+  return (await purchasesOf(life)).filter(({ id }) => asked.some((one) => one.id === id))
+}
 const tokenOf = ({ people }: Playing, id: string) => people.find((person) => person.id === id)?.token ?? ''
 const ofSession = `select b.payment_id from sandbox_bank.payment b join payment p on p.id::text = b.order_id
   join ticket_purchase t on t.id = p.purchase_id where t.session_id = $1`
@@ -84,8 +91,9 @@ const STEP: Readonly<Record<string, (life: Playing) => Promise<unknown>>> = {
     if (one) await call('POST', `/api/user/ticket_purchases/${one.id}/pay`, { token: tokenOf(life, one.user_id) })
   },
   deliver: (life) => deliver(life, 0.6),
+  // Only where money has come or went back: nobody closes the page of a purchase that is not paid.
   settle: async (life) => {
-    const one = pick(await purchasesOf(life))
+    const one = pick(await purchasesToSettle(life))
     if (one) await settlePurchase(deps, one.id)
   },
   expire: async () => {
