@@ -182,7 +182,10 @@ export async function addresses(
       { path: `/profile/ads/${ad}`, form: { act: 'preview' } },
     ],
     'profile/ads/[id]/preview': [ownAdPreviewPath(ad), ownAdPreviewPath(NOBODY)],
-    organizations: ['/organizations', '/organizations?category=auto&open=true', '/organizations?query=ыыыы'],
+    organizations: [
+      ...['/organizations', '/organizations?category=auto&open=true', '/organizations?query=ыыыы'],
+      '/organizations?view=map',
+    ],
     'organizations/[id]/review': [
       organizationReviewPath(place.number),
       { path: organizationReviewPath(place.number), form: {} },

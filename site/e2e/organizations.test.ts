@@ -3,7 +3,7 @@ import { signInHere } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
-import { screen } from './screen.ts'
+import { screen, screenAtEachWidth } from './screen.ts'
 
 const journey = await openJourney(import.meta.path)
 
@@ -79,4 +79,57 @@ test('a shop is found in the catalogue; an owner adds theirs, is told what lacks
   await page.getByLabel(/О\sчём рассказать/).fill('Чиним лодочные моторы, насосы и лебёдки.')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.locator('.own-ads__done')).toHaveText('Сохранено')
+})
+
+test('a workshop is found on the map, by keys as well, its list follows; near to where one is the nearest comes first', async () => {
+  await using guest = await journey.person(PHONE_SCREEN)
+  const { page } = guest
+  await page.goto('/organizations?category=auto,medicine,services,shops,beauty,food')
+  await page.getByRole('navigation', { name: 'Вид' }).getByRole('link', { name: 'Карта' }).click()
+  await page.waitForURL(/view=map.*window=|window=.*view=map/)
+  const marks = page.locator('.map-mark')
+  await expect(marks.first()).toBeVisible()
+  const heading = page.getByRole('heading', { name: /здесь на карте$/ })
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^На\sкарте \d+\sорганизац/ })).toBeAttached()
+  await screenAtEachWidth(page, 'organizations-map', [PHONE_SCREEN, DESKTOP_SCREEN])
+  const before = page.url()
+  await page.getByRole('button', { name: 'Приблизить', exact: true }).click()
+  await expect.poll(() => page.url()).not.toBe(before)
+  await page.waitForLoadState('networkidle')
+  const one = page.locator('.map-mark:not(.map-mark--many)').first()
+  const name = (await one.textContent()) ?? ''
+  await one.focus()
+  await page.keyboard.press('Enter')
+  const shown = page.getByRole('region', { name: 'Выбрано на\u00a0карте' })
+  await expect(shown.getByRole('heading', { level: 3 })).toHaveText(name)
+  await screen(page, 'organizations-map-card')
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(one).toBeFocused()
+  // The address keeps the window: whoever is sent it sees the same.
+  const count = await page.locator('#ads-count').textContent()
+  await page.reload()
+  await expect(marks.first()).toBeVisible()
+  await expect(page.locator('#ads-count')).toHaveText(count ?? '')
+
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 46.9591, longitude: 142.738 })
+  await page.goto('/organizations')
+  await page.getByRole('button', { name: 'Рядом' }).click()
+  await page.waitForURL('/organizations?near=46.959,142.738')
+  await expect(page.locator('.ad-card').first()).toContainText(/\d\sк?м · Южно-Сахалинск/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await screenAtEachWidth(page, 'organizations-near', [PHONE_SCREEN, DESKTOP_SCREEN])
+})
+
+test('without scripts the map says where its list is, and the list is there', async () => {
+  await using guest = await journey.person({ javaScriptEnabled: false, viewport: PHONE_SCREEN.viewport })
+  const { page } = guest
+  await page.goto('/organizations?view=map')
+  await expect(page.locator('.ad-card').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Рядом' })).toBeHidden()
+  await page.getByRole('link', { name: 'Смотрите списком' }).click()
+  await page.waitForURL('/organizations')
+  await expect(page.locator('.ad-card').first()).toBeVisible()
 })

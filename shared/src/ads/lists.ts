@@ -1,3 +1,4 @@
+import { WINDOW } from '../lists/near'
 import type { Filter, ListTable } from '../lists/table'
 import { tableOf } from '../wire/names'
 import { isYear } from './facts'
@@ -9,8 +10,6 @@ const SORTS = { '-published_at': 'Сначала новые', price: 'Снача
 /** The filter by towns, and that of words. */
 export const REGION = 'regionCheckbox'
 export const QUERY = 'query'
-/** The window of the map. */
-export const WINDOW = 'window'
 
 /** The filter of pay. */
 const SALARY = 'salary'

@@ -4,9 +4,6 @@ import type { Position } from './shapes'
 /** The latitude, stretched. */
 export const mercatorOf = (lat: number) => degrees(Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)))
 
-/** And back. */
-export const latitudeOf = (stretched: number) => degrees(2 * Math.atan(Math.exp(radians(stretched))) - Math.PI / 2)
-
 /** Metres from one place of the region to another. */
 export function metresFrom([lon, lat]: Position, [otherLon, otherLat]: Position): number {
   const wide = (lon - otherLon) * Math.cos(radians((lat + otherLat) / 2))

@@ -3,6 +3,8 @@ import type { Position } from '../geo/shapes'
 
 /** Degrees behind the point: some hundred metres, so that an address tells nobody’s house and neighbours share their page; of a window’s corners some ten. */
 const [NEAR_DIGITS, WINDOW_DIGITS] = [3, 4]
+/** The parameter of a window. */
+export const WINDOW = 'window'
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 
 /** `46.959,142.738`: latitude first, as maps write it. */

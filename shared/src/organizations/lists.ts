@@ -13,7 +13,9 @@ export const organizationList = {
     open: { kind: 'flag', label: 'Открыто сейчас' },
     category: { kind: 'many', options: ORGANIZATION_CATEGORIES, label: 'Чем занимаются' },
     city: { kind: 'many', of: 'slug', counted: true, label: 'Город' },
+    window: { kind: 'window', label: 'Участок карты' },
   },
+  near: true,
   sorts: { name: 'По\u00A0алфавиту', '-rating': 'С\u00A0высокой оценкой', '-number': 'Сначала новые' },
 } as const satisfies ListTable
 

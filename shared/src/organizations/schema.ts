@@ -21,6 +21,7 @@ export const OrganizationCard = t.Object({
   category: t.UnionEnum(namesOf(ORGANIZATION_CATEGORIES), { default: undefined }),
   city: t.String(),
   address: Nullable(t.String()),
+  point: Nullable(PointSchema),
   image: Nullable(ImageSchema),
   hours: Nullable(t.String({ description: 'As they are written on a door: «пн–пт 09:00–18:00».' })),
   rating: t.Number({ description: 'The mean of what people say; 0 while nobody has.' }),
@@ -38,7 +39,6 @@ export const OrganizationSchema = t.Composite([
   t.Object({
     id: Uuid,
     description: t.String(),
-    point: Nullable(PointSchema),
     phones: t.Array(t.String(), { description: 'Digits, from 7.' }),
     site: Nullable(t.String()),
     images: t.Array(ImageSchema),

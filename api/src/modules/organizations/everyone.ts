@@ -18,6 +18,8 @@ export const everyone = sql`(
     r.updated_at, r.moderation_status = 'approved'
   from restaurant r) o`
 export const isEveryoneShown = sql`o.is_shown`
+/** Where it stands on the map, by an index of either side. */
+export const everyonePlace = sql`map_point(o.point, false)`
 
 /** Of its rows: town `c`, first picture `i`, and the restaurant `r` where it is one. */
 export const everyoneJoins = sql`join city c on c.id = o.city_id left join image i on i.id = o.image_ids[1]

@@ -2,16 +2,19 @@ import type { HintsInput } from '@ostrov/shared/geo/schema'
 import { type AnyQuery, type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { writeHours } from '@ostrov/shared/organizations/hours-text'
 import { organizationAddresses, organizationHintList, organizationList } from '@ostrov/shared/organizations/lists'
+import type { OrganizationMapWire } from '@ostrov/shared/organizations/map-schema'
 import { organizationSlug } from '@ostrov/shared/organizations/rules'
 import type { OrganizationAddress, OrganizationCardWire, OrganizationHint } from '@ostrov/shared/organizations/schema'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { readFacets } from '../../db/facets'
 import { readList, type SourceOf, wholeList } from '../../db/list'
+import { matching } from '../../db/list-conditions'
+import { readPlaces } from '../../db/map-places'
 import type { Em } from '../../db/orm'
 import { containing, moment, rows, sql } from '../../db/sql'
 import { imageJson } from '../images/image-view'
 import { schedulesJson } from '../restaurants/hours/open-hours'
-import { everyone, everyoneJoins, isEveryoneShown } from './everyone'
+import { everyone, everyoneJoins, everyonePlace, isEveryoneShown } from './everyone'
 import { sought } from './seek-organizations'
 
 type Query = ListQuery<typeof organizationList>
@@ -39,6 +42,22 @@ export async function readOrganizationCards(em: Em, numbers: readonly number[]):
 /** Under all the other filters: how many each choice leaves. */
 export const organizationFacets = async (em: Em, query: AnyQuery, now: Date) =>
   readFacets(em, organizationList, query, await sourceOf(em, query, now))
+
+/** What stands where in a window of the map, under the filters of the catalogue. */
+export async function mapOrganizations(em: Em, asked: AnyQuery, now: Date): Promise<OrganizationMapWire> {
+  const { zoom, ...query } = asked
+  const { from, where, key, conditions } = await sourceOf(em, query, now)
+  const filters = matching(organizationList, query, conditions)
+  const within = filters ? sql`${where} and ${filters}` : where
+  const told = { name: sql`o.name` }
+  return readPlaces<{ name: string | null }>(em, Number(zoom), {
+    from,
+    where: within,
+    place: everyonePlace,
+    number: key,
+    told,
+  })
+}
 
 /** Where everything stands that is shown, the newest first. */
 export async function listOrganizationAddresses(em: Em, query: ListQuery<typeof organizationAddresses>) {
@@ -84,9 +103,12 @@ export function cardOf<Row extends CardRow>(row: Row) {
 }
 
 /** Columns of a card of `everyone`, beside `everyoneJoins`. */
-export const cardColumns = sql`o.number, o.name, o.category, c.name as city, o.address, o.hours,
+export const cardColumns = sql`o.number, o.name, o.category, c.name as city, o.address, o.point, o.hours,
   o.rating::float8 as rating, o.reviews_count, ${imageJson('i')} as image, o.restaurant_id,
   case when o.restaurant_id is not null then ${schedulesJson} end as schedules, ${moment('r.disabled_until')} as disabled_until, r.delivers`
+
+/** The index of places holds what stands somewhere alone. */
+const stands = ({ near, window }: AnyQuery) => near !== undefined || window !== undefined
 
 async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<typeof organizationList>> {
   const typed = asked.query === undefined ? null : await sought(em, String(asked.query))
@@ -95,7 +117,8 @@ async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<ty
     from: everyone,
     joined: everyoneJoins,
     key: sql`o.number`,
-    where: isEveryoneShown,
+    place: everyonePlace,
+    where: stands(asked) ? sql`${isEveryoneShown} and o.point is not null` : isEveryoneShown,
     conditions: {
       query: () => typed ?? sql`true`,
       open: sql`coalesce(o.open_from <= ${now} and o.open_to > ${now}, false)`,
@@ -105,6 +128,7 @@ async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<ty
           sql`o.city_id = any(array(select t.id from city t where t.slug = any(${valuesOf(slugs)}::text[])))`,
         each: sql`select t.slug from city t where t.id = o.city_id`,
       },
+      window: everyonePlace,
     },
     orders: {
       name: { by: [sql`o.name`, sql`o.number`] },

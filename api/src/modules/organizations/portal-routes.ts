@@ -1,5 +1,6 @@
 import { HintsInput } from '@ostrov/shared/geo/schema'
-import { Facets, listOf, listRoute } from '@ostrov/shared/lists/schema'
+import { Facets, listOf, listRoute, mapQuery } from '@ostrov/shared/lists/schema'
+import type { AnyQuery } from '@ostrov/shared/lists/table'
 import {
   infrastructureList,
   organizationAddresses,
@@ -7,6 +8,7 @@ import {
   organizationList,
   workplaceList,
 } from '@ostrov/shared/organizations/lists'
+import { OrganizationMap } from '@ostrov/shared/organizations/map-schema'
 import {
   InfrastructureHint,
   InfrastructureInput,
@@ -17,6 +19,7 @@ import {
   Workplace,
 } from '@ostrov/shared/organizations/schema'
 import { IntegerInAddress } from '@ostrov/shared/wire/schema'
+import { Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
@@ -26,6 +29,7 @@ import { infrastructureHints } from './infrastructure-hints'
 import {
   listOrganizationAddresses,
   listOrganizations,
+  mapOrganizations,
   organizationFacets,
   organizationHints,
 } from './list-organizations'
@@ -51,6 +55,12 @@ export const organizationRoutes = (deps: Deps) =>
       query,
       response: { 200: Facets },
       detail: { summary: 'How many organizations each choice would leave under the others', tags },
+    })
+    .get('/organizations/map', ({ em, query, now }) => mapOrganizations(em, query, now), {
+      open: 'shared',
+      query: Type.Unsafe<AnyQuery>(mapQuery(organizationList)),
+      response: { 200: OrganizationMap },
+      detail: { summary: 'What of the catalogue stands where in a window of the map', tags },
     })
     .get('/organizations/addresses', ({ em, query }) => listOrganizationAddresses(em, query), {
       open: 'shared',

@@ -17,7 +17,7 @@ type Found = Omit<OrganizationWire, 'slug' | 'phones' | 'images' | 'restaurant'>
 export async function readOrganization(em: Em, number: number): Promise<OrganizationWire> {
   const found = await row<Found>(
     em,
-    sql`select o.id, ${cardColumns}, o.description, o.point, o.phones, o.site, o.image_ids
+    sql`select o.id, ${cardColumns}, o.description, o.phones, o.site, o.image_ids
         from ${everyone} ${everyoneJoins} where o.number = ${number} and ${isEveryoneShown}`,
   )
   if (!found) throw new Refusal((await isGone(em, number)) ? 'organization.gone' : 'organization.not_found')

@@ -95,6 +95,11 @@ const RestaurantSchema = defineEntity({
       expression: 'create index "restaurant_words" on "restaurant" using gin ("words")',
     },
     {
+      name: 'restaurant_near',
+      expression:
+        'create index "restaurant_near" on "restaurant" using gist (map_point(general_info->\'coordinates\', false)) where moderation_status = \'approved\'',
+    },
+    {
       name: 'restaurant_open_to',
       expression:
         'create index "restaurant_open_to" on "restaurant" ("open_to") where moderation_status = \'approved\'',

@@ -1,4 +1,4 @@
-import { writeAddress } from '@ostrov/shared/lists/address'
+import { VIEW, writeAddress } from '@ostrov/shared/lists/address'
 import { chipsOf } from '@ostrov/shared/lists/chips'
 import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { organizationList } from '@ostrov/shared/organizations/lists'
@@ -8,9 +8,11 @@ import type { serverApi } from '../../api'
 
 /** The catalogue with what it can be narrowed by. */
 export async function readCatalogue({ organizations, cities }: ReturnType<typeof serverApi>, query: AnyQuery) {
+  const { [VIEW]: _, ...wanted } = query
+  const { near: __, ...counted } = wanted
   const [list, counts, towns] = await Promise.all([
-    ask(organizations.get({ query })),
-    ask(organizations.facets.get({ query })),
+    ask(organizations.get({ query: wanted })),
+    ask(organizations.facets.get({ query: counted })),
     ask(cities.get({ query: { limit: 100 } })),
   ])
   const shown = new Set([...Object.keys(counts.city ?? {}), ...valuesOf(query.city)])

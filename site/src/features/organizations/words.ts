@@ -1,7 +1,8 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 
 /** «40 организаций» */
-export const organizationCount = (count: number) => countOf(count, 'организация', 'организации', 'организаций')
+export const COUNTED = ['организация', 'организации', 'организаций'] as const
+export const organizationCount = (count: number) => countOf(count, ...COUNTED)
 
 /** «Чехова, 7, Корсаков» */
 export const placeOf = ({ city, address }: { city: string; address: string | null }) =>

@@ -1,7 +1,12 @@
-import { markHearts } from './hearts-of-page'
+type Asked = {
+  read: () => Promise<Document | null>
+  /** Of the one that is meant, else all of the page are. */
+  number: number | null
+  onCards: () => void
+}
 
-/** Shows the cards of a page over the map: that of the ad of a number, or all of them; Escape and its button close it. */
-export async function showCard(root: HTMLElement, read: () => Promise<Document | null>, number: number | null) {
+/** Shows the cards of a page over the map; Escape and its button close it. */
+export async function showCard(root: HTMLElement, { read, number, onCards }: Asked) {
   const panel = root.querySelector<HTMLElement>('[data-map-card]')
   const list = panel?.querySelector('ul')
   if (!panel || !list) return
@@ -14,7 +19,7 @@ export async function showCard(root: HTMLElement, read: () => Promise<Document |
   list.replaceChildren(...shown)
   panel.hidden = false
   panel.focus({ preventScroll: true })
-  markHearts()
+  onCards()
   const close = () => {
     panel.hidden = true
     list.replaceChildren()

@@ -1,0 +1,49 @@
+import type { MapPlaceWire, MapWire } from '@ostrov/shared/lists/map-schema'
+import type { RawBuilder } from 'kysely'
+import type { Em } from './orm'
+import { sql, variedRows } from './sql'
+
+/** So many px apart two places are not taken for one. */
+const APART = 76
+/** Of a map of the whole world at zoom 0. */
+const WORLD = { px: 256, degrees: 360 }
+const MOST = 400
+
+type Sql = RawBuilder<unknown>
+type Listed<Told> = {
+  from: Sql
+  /** Which rows these are: those of the window alone. */
+  where: Sql
+  /** Where a row stands, as a point of the map. */
+  place: Sql
+  number: Sql
+  /** What else is said of a row that stands alone. */
+  told: { [Name in keyof Told]: Sql }
+}
+
+/** What of a list stands where in a window of the map: as near to one another as the zoom can tell. */
+export async function readPlaces<Told extends object>(
+  em: Em,
+  zoom: number,
+  { from, where, place, number, told }: Listed<Told>,
+): Promise<MapWire<MapPlaceWire & Told>> {
+  type Row = { place: MapPlaceWire & Told; total: number }
+  const side = (WORLD.degrees / (WORLD.px * 2 ** zoom)) * APART
+  const columns = Object.entries<Sql>({ number, ...told })
+  const read = columns.map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
+  const alone = columns.map(([name]) => sql`case when count(*) = 1 then min(${sql.ref(name)}) end as ${sql.ref(name)}`)
+  const found = await variedRows<Row>(
+    em,
+    sql<Row>`select to_json(one) as place, sum(one.count) over ()::int as total
+        from (select json_build_object('type', 'Point', 'coordinates', json_build_array(${fine(sql`avg(x)`)}, ${fine(LATITUDE)})) as point,
+                count(*)::int as count, ${sql.join(alone)}
+              from (select (${place})[0] as x, (${place})[1] as y, ${sql.join(read)} from ${from} where ${where}) placed
+              group by floor(x / ${side}::float8), floor(y / ${side}::float8)) one
+        order by one.count desc, one.number limit ${sql.lit(MOST)}`,
+  )
+  return { places: found.map(({ place }) => place), total: found[0]?.total ?? 0 }
+}
+
+/** Back from Mercator's projection. */
+const LATITUDE = sql`degrees(2 * atan(exp(radians(avg(y)))) - pi() / 2)`
+const fine = (degrees: Sql) => sql`round((${degrees})::numeric, 6)::float8`

@@ -1,0 +1,22 @@
+import type { MapPlaceWire } from '@ostrov/shared/lists/map-schema'
+
+/** px of a mark, and a little between two. */
+export const HEIGHT = 44
+
+type Dot = { x: number; y: number }
+
+/** Places whose marks, so many px `wide`, would lie over one another become one, at the place of the larger; `dotOf` says where each is drawn. */
+export function keepApart<Place extends MapPlaceWire>(
+  places: readonly Place[],
+  dotOf: (place: Place) => Dot,
+  wide: number,
+): Place[] {
+  const apart: { place: Place; dot: Dot }[] = []
+  for (const place of places.toSorted((one, other) => other.count - one.count)) {
+    const dot = dotOf(place)
+    const near = apart.find((one) => Math.abs(one.dot.x - dot.x) < wide && Math.abs(one.dot.y - dot.y) < HEIGHT)
+    if (near) near.place = { ...near.place, count: near.place.count + place.count, number: null }
+    else apart.push({ place, dot })
+  }
+  return apart.map(({ place }) => place)
+}
