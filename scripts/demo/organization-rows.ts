@@ -4,7 +4,9 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { openSpan } from '../../api/src/modules/restaurants/hours/open-hours'
 import { ADS } from './ads'
 import { CUSTOMERS } from './island/people'
+import { RESTAURANTS } from './island/restaurants'
 import { glue } from './island/typography'
+import { restaurantId } from './kitchens'
 import { type DemoOrganization, ORGANIZATIONS } from './organizations'
 import { SAID } from './organizations/reviews'
 import { customerId } from './people'
@@ -18,10 +20,12 @@ const FIRST_DAYS_AGO = 90
 
 const organizationId = (slug: string) => seedId(`organization:${slug}`)
 
-/** In whose name an ad is written: a vacancy's company, where it is an organization of the island. */
+/** In whose name an ad is written: a vacancy's company, where it is an organization or a restaurant of the island. */
 export function employerOf(company: string | undefined): string | null {
   const employer = ORGANIZATIONS.find(({ name }) => name === company)
-  return employer ? organizationId(employer.slug) : null
+  if (employer) return organizationId(employer.slug)
+  const restaurant = RESTAURANTS.find(({ name }) => name === company)
+  return restaurant ? restaurantId(restaurant.key) : null
 }
 
 /** Shops, workshops and clinics with their owners; who writes their vacancies works there. */

@@ -1,3 +1,5 @@
+import { ADS } from './ads'
+import { hirerOf } from './hirers'
 import { homesOf } from './homes'
 import { ADMIN, BUSINESS_USERS, CUSTOMERS } from './island/people'
 import type { DemoCustomer } from './island/shapes'
@@ -32,7 +34,7 @@ async function seedCustomers(db: Db, towns: Towns) {
   await insertRows(
     db,
     'user',
-    CUSTOMERS.map((customer) => ({
+    [...CUSTOMERS, ...hirers()].map((customer) => ({
       id: customerId(customer.phone),
       phone: customer.phone,
       email: customer.email,
@@ -50,6 +52,12 @@ async function seedCustomers(db: Db, towns: Towns) {
     'user_address',
     CUSTOMERS.flatMap((customer) => addressRows(customer, towns)),
   )
+}
+
+/** Owners of restaurants who look for people; they order nothing. */
+function hirers(): DemoCustomer[] {
+  const found = ADS.vacancies.flatMap(({ fields }) => hirerOf(fields.company) ?? [])
+  return [...new Map(found.map((one) => [one.phone, one])).values()]
 }
 
 /** A manager names the owner, so owners come first. */

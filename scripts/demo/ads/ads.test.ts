@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { hirerOf } from '../hirers'
 import { CUSTOMERS } from '../island/people'
 import { DEMO_CITIES } from '../island/shapes'
 import { ADS } from './index'
@@ -69,9 +70,11 @@ describe.each([...SECTIONS])('the ads of %s', (section, ads) => {
       section === 'resumes' ? 0 : 1,
     )
     const wrong = ads.filter((ad) => {
-      const author = CUSTOMERS.find(({ phone }) => phone === ad.author)
+      const company = 'company' in ad.fields ? ad.fields.company : ''
+      const author = hirerOf(company) ?? CUSTOMERS.find(({ phone }) => phone === ad.author)
       return (
-        author?.city !== ad.city ||
+        author?.phone !== ad.author ||
+        author.city !== ad.city ||
         author.name.split(' ')[0] !== ad.contact_name ||
         !ad.contact_phone.startsWith('7900000')
       )

@@ -1,4 +1,5 @@
 import { isCompany, logoOf } from '../companies'
+import { hirerOf } from '../hirers'
 import { rubles } from '../typed'
 import { adOf, marked, readTyped, type Typed } from './read'
 import { type DemoAd, SALARY_KINDS } from './shapes'
@@ -8,7 +9,8 @@ import { workOf } from './work'
 const read = (typed: Typed): DemoAd<'vacancies'> => {
   const [title = '', company = '', specialization = '', salary = '', demands = '', place] = typed.cells
   const [from, to] = salary.split(' ')
-  return adOf('vacancies', typed, {
+  const hirer = hirerOf(company)
+  const ad = adOf('vacancies', typed, {
     title,
     price: null,
     place,
@@ -21,6 +23,13 @@ const read = (typed: Typed): DemoAd<'vacancies'> => {
       ...workOf(specialization, demands),
     },
   })
+  return hirer ? { ...ad, ...byHirer(hirer) } : ad
 }
+
+const byHirer = ({ name, phone }: { name: string; phone: string }) => ({
+  author: phone,
+  contact_name: name.split(' ')[0] ?? name,
+  contact_phone: phone,
+})
 
 export const VACANCIES: readonly DemoAd<'vacancies'>[] = readTyped(VACANCIES_TEXT, 6).map(read)
