@@ -84,8 +84,9 @@ function live<Place extends MapPlaceWire>(root: HTMLElement, map: MapHandle, giv
     button.addEventListener('click', () => map.zoomBy(Number(button.dataset.mapZoom)))
 }
 
-/** Several at one place come apart from nearer by; those that never do are shown as their cards, as one is. */
 type Pressed = { mark: Mark; wide: number; onCards: () => void }
+
+/** Several at one place come apart from nearer by; those that never do are shown as their cards, as one is. */
 function press(root: HTMLElement, map: MapHandle, { mark, wide, onCards }: Pressed) {
   const { leaflet } = map
   if (mark.many && leaflet.getZoom() < CLOSEST) return map.moveTo(mark.point, Math.min(CLOSEST, leaflet.getZoom() + 2))
