@@ -58,7 +58,7 @@ const STEPS: readonly Step[] = [
     ({ users }) => `insert into "user" (phone, name, email, is_new_user, ref_code, is_blocked, created_at)
       select '78' || lpad(n::text, 9, '0'), ${oneOf(SURNAMES, 1)} || ' ' || ${oneOf(NAMES, 2)},
         case when n % 3 = 0 then 'guest' || n || '@desk.example' end, false, 'D' || n, n % 500 = 0, ${AT}
-      from ${rowsOf(users)}`,
+      from ${rowsOf(users)} order by n desc`,
   ],
   [
     'owners',
@@ -99,7 +99,8 @@ const STEPS: readonly Step[] = [
   ],
   [
     'dishes',
-    () => 'create temporary table dish as select id, name, row_number() over (order by id) - 1 as at from product where sort > 0',
+    () =>
+      'create temporary table dish as select id, name, row_number() over (order by id) - 1 as at from product where sort > 0',
   ],
   [
     'guests',
