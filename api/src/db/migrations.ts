@@ -112,3 +112,4 @@ export { Migration20261127115138_event_report } from './migrations/Migration2026
 export { Migration20261127120131_sbp } from './migrations/Migration20261127120131_sbp'
 export { Migration20261127123500_employers } from './migrations/Migration20261127123500_employers'
 export { Migration20261127124000_usual_prices } from './migrations/Migration20261127124000_usual_prices'
+export { Migration20261127172630_desk_at_scale } from './migrations/Migration20261127172630_desk_at_scale'
