@@ -35,8 +35,8 @@ export async function openStage() {
     await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder, sketches }))
     return template
   }
-  const filled = async (name: string, fill: (url: string) => Promise<unknown>) =>
-    ensure(postgres.url, `${name}_${demoVersion}`, fill, await island(true))
+  const filled = (name: string, fill: (url: string) => Promise<unknown>) =>
+    ensure(postgres.url, `${name}_${demoVersion}`, fill, () => island(true))
   return {
     folder,
     log: paths(await prepareHome(folder)).log,
@@ -79,7 +79,12 @@ export async function openStage() {
 }
 
 /** Makes and fills a database once, out of a template if there is one; a half-filled one is never taken for a whole one. */
-async function ensure(admin: string, name: string, fill: (url: string) => Promise<unknown>, template = 'template1') {
+async function ensure(
+  admin: string,
+  name: string,
+  fill: (url: string) => Promise<unknown>,
+  template = async () => 'template1',
+) {
   const client = new Client({ connectionString: admin })
   await client.connect()
   try {
@@ -87,7 +92,7 @@ async function ensure(admin: string, name: string, fill: (url: string) => Promis
     if (rowCount) return databaseUrl(admin, name)
     const draft = `${name}_draft`
     await client.query(`drop database if exists ${escapeIdentifier(draft)} with (force)`)
-    await client.query(`create database ${escapeIdentifier(draft)} template ${escapeIdentifier(template)}`)
+    await client.query(`create database ${escapeIdentifier(draft)} template ${escapeIdentifier(await template())}`)
     await migrate(databaseUrl(admin, draft))
     await fill(databaseUrl(admin, draft))
     await client.query(`alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(name)}`)
