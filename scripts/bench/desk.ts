@@ -11,7 +11,7 @@ import { productReviewDesk, restaurantReviewDesk } from '@ostrov/shared/reviews/
 import { businessDesk, deskLog } from '@ostrov/shared/staff/lists'
 import { type DeskSizes, FULL_DESK } from '../demo/scale-desk.ts'
 import { withClient } from './diners.ts'
-import { day, type Listed, measureGrowth, type Opened, type Read, readsOf } from './growth.ts'
+import { type Asked, day, type Listed, measureGrowth, type Opened, type Read, readsOf } from './growth.ts'
 import { staffToken } from './office-rows.ts'
 import type { Stage } from './stage.ts'
 
@@ -87,14 +87,14 @@ const SUMS: readonly Omit<Read<Ids>, 'by'>[] = [
 ]
 
 /** The table of growth. */
-export async function measureDesk(stage: Stage, { share, only }: { share: number; only: string }): Promise<string> {
+export async function measureDesk(stage: Stage, { share, ...asked }: Asked & { share: number }): Promise<string> {
   const sides = [await open(stage, SMALL), await open(stage, shareOf(share))] as const
   const reads = [
     ...LISTS.flatMap((list) => readsOf({ ...list, by: 'admin' })),
     ...OTHERS.map((one) => ({ ...one, by: 'admin' as const })),
     ...SUMS.map((one) => ({ ...one, by: 'admin' as const, aim: AIM_OF_SUMS })),
   ]
-  return measureGrowth(sides, reads, { sizes: ['demo', `${share} of a million customers`], only })
+  return measureGrowth(sides, reads, { sizes: ['demo', `${share} of a million customers`], ...asked })
 }
 
 /** The restaurants are all there: who works there are not more because more was ordered. */

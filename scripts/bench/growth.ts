@@ -9,7 +9,6 @@ import { type Connection, connectTo, prepare } from './wire.ts'
 const AIM = 1.5
 /** Each read is measured so often; the round whose growth is the median is told, for the machine's mood makes one p95 out of three. */
 const ROUNDS = 3
-const REQUESTS = 60
 /** What takes so long is asked less often: its answer is plain. */
 const SLOW_MS = 300
 const DAY_MS = 86_400_000
@@ -17,6 +16,8 @@ const DAY_MS = 86_400_000
 export type By = 'staff' | 'admin'
 /** A product with what its addresses are made of. */
 export type Opened<Ids> = { url: string; ids: Ids; tokens: Partial<Record<By, string>> }
+/** Which reads, and how often each is asked in a round. */
+export type Asked = { only: string; requests: number }
 type Side<Ids> = Opened<Ids> & { connection: Connection }
 export type Read<Ids> = { name: string; path: (ids: Ids) => string; by: By; aim?: number }
 /** A list that a table declares, and where it is asked for; `words` is what is searched for there. */
@@ -32,7 +33,7 @@ export type Listed<Ids> = {
 export async function measureGrowth<Ids>(
   sides: readonly [Opened<Ids>, Opened<Ids>],
   all: readonly Read<Ids>[],
-  { sizes, only }: { sizes: readonly [string, string]; only: string },
+  { sizes, only, requests }: { sizes: readonly [string, string] } & Asked,
 ): Promise<string> {
   const reads = all.filter(({ name }) => new RegExp(only).test(name))
   // Only now: a connection that nobody uses while the other side is filled is hung up.
@@ -41,10 +42,11 @@ export async function measureGrowth<Ids>(
   for (const read of reads) for (const side of [young, old, young, old, young, old]) await ask(side, read)
   const lines: string[][] = []
   for (const read of reads) {
-    const { few, many, growth } = await grown(young, old, read)
+    const { few, many, growth } = await grown(young, old, read, requests)
     const [one, other] = [quantile(few, 0.95), quantile(many, 0.95)]
     const of = (share: number) => (quantile(many, share) / quantile(few, share)).toFixed(2)
-    console.log(`${read.name}: ${one.toFixed(1)} → ${other.toFixed(1)} ms`)
+    const least = [few[0], many[0]].map((time) => time?.toFixed(1)).join(' → ')
+    console.log(`${read.name}: ${one.toFixed(1)} → ${other.toFixed(1)} ms, the least ${least}`)
     const aim = read.aim ?? AIM
     lines.push([
       read.name,
@@ -61,16 +63,16 @@ export async function measureGrowth<Ids>(
   const load = loadavg()
     .map((one) => one.toFixed(1))
     .join(', ')
-  const facts = `One client, ${REQUESTS} requests each, fewer of what is slow, in turn, the median of ${ROUNDS} rounds; ${availableParallelism()} processors, load ${load}.`
+  const facts = `One client, ${requests} requests each, fewer of what is slow, in turn, the median of ${ROUNDS} rounds; ${availableParallelism()} processors, load ${load}.`
   return [...markdown(head, lines), '', facts].join('\n')
 }
 
 type Round = { few: number[]; many: number[]; growth: number }
 
 /** Both sides in turn, request by request, so that what else the machine does meets both; sorted, of the middle round. */
-async function grown<Ids>(young: Side<Ids>, old: Side<Ids>, read: Read<Ids>): Promise<Round> {
+async function grown<Ids>(young: Side<Ids>, old: Side<Ids>, read: Read<Ids>, most: number): Promise<Round> {
   const rounds: Round[] = []
-  const requests = (await ask(old, read)) > SLOW_MS ? REQUESTS / 20 : REQUESTS
+  const requests = (await ask(old, read)) > SLOW_MS ? Math.ceil(most / 20) : most
   for (let round = 0; round < ROUNDS; round++) {
     const [few, many]: [number[], number[]] = [[], []]
     for (let request = 0; request < requests; request++) {

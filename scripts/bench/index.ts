@@ -33,8 +33,8 @@ const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
 const APART: Record<string, (stage: Stage) => Promise<string>> = {
   scale: measureScale,
   ads: (stage) => measureAds(stage, { total: Number(values.ads), only: values.only }),
-  office: (stage) => measureOffice(stage, values.only),
-  desk: (stage) => measureDesk(stage, { share: Number(values.share), only: values.only }),
+  office: (stage) => measureOffice(stage, grown()),
+  desk: (stage) => measureDesk(stage, { share: Number(values.share), ...grown() }),
   screens: measureScreens,
   uploads: measureUploads,
   lighthouse: (stage) => measureLighthouse(stage, values.template, Number(values.runs)),
@@ -52,6 +52,8 @@ const { positionals, values } = parseArgs({
     share: { type: 'string', default: '1' },
     /** Ads, office and desk alone: only the reads whose names match. */
     only: { type: 'string', default: '' },
+    /** Office and desk alone: how often each read is asked in a round. */
+    requests: { type: 'string', default: '60' },
     /** Lighthouse alone: only the templates that match, as in `--template '^eda$'`. */
     template: { type: 'string', default: '' },
     /** Lighthouse alone: how often each is measured; the median is told. */
@@ -94,6 +96,10 @@ async function run() {
   await Bun.write(file, text)
   if (values.out) await Bun.write(values.out, text)
   console.log(`Written to ${file}`)
+}
+
+function grown() {
+  return { only: values.only, requests: Number(values.requests) }
 }
 
 function facts({ seconds, rounds }: Pace) {

@@ -8,7 +8,7 @@ import { optionList } from '@ostrov/shared/options/lists'
 import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
 import { restaurantReviewList } from '@ostrov/shared/reviews/lists'
 import { blackList, managerList, staffLog } from '@ostrov/shared/staff/lists'
-import { day, type Listed, measureGrowth, type Opened, type Read, readsOf } from './growth.ts'
+import { type Asked, day, type Listed, measureGrowth, type Opened, type Read, readsOf } from './growth.ts'
 import { fillOffice, LARGE, OFFICE, type Office, SMALL, staffToken } from './office-rows.ts'
 import type { Stage } from './stage.ts'
 
@@ -56,13 +56,13 @@ const OTHERS: readonly Omit<Read<Office>, 'by'>[] = [
 ]
 
 /** The table of growth. */
-export async function measureOffice(stage: Stage, only: string): Promise<string> {
+export async function measureOffice(stage: Stage, asked: Asked): Promise<string> {
   const sides = [await open(stage, 'bench_office_small', SMALL), await open(stage, 'bench_office', LARGE)] as const
   const reads = [
     ...LISTS.flatMap((list) => readsOf({ ...list, by: 'staff' })),
     ...OTHERS.map((one) => ({ ...one, by: 'staff' as const })),
   ]
-  return measureGrowth(sides, reads, { sizes: ['100 orders', '100 000 orders'], only })
+  return measureGrowth(sides, reads, { sizes: ['100 orders', '100 000 orders'], ...asked })
 }
 
 async function open(stage: Stage, name: string, size: typeof SMALL): Promise<Opened<Office>> {

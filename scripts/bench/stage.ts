@@ -30,27 +30,25 @@ export async function openStage() {
     await versionOf('api/src/db/migrations/*.ts', 'scripts/demo/scale*.ts'),
   ]
   const stops: (() => Promise<unknown>)[] = []
+  const island = async (sketches: boolean) => {
+    const template = `${sketches ? 'sketch' : 'demo'}_${demoVersion}`
+    await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder, sketches }))
+    return template
+  }
+  const filled = (name: string, fill: (url: string) => Promise<unknown>) =>
+    ensure(postgres.url, `${name}_${demoVersion}`, fill, () => island(true))
   return {
     folder,
     log: paths(await prepareHome(folder)).log,
     /** A fresh copy of the demo island, which a measure may fill with orders; with `sketches` its pictures are small, and sooner drawn. */
     async demo(name: string, { sketches = false } = {}) {
-      const template = `${sketches ? 'sketch' : 'demo'}_${demoVersion}`
-      await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder, sketches }))
-      return cloneTemplate(postgres.url, template, name)
+      return cloneTemplate(postgres.url, await island(sketches), name)
     },
     /** The demo island with so many ads, and with 100 000 of what else the portal has; nothing may write to it. */
     portal: (ads: number) =>
-      ensure(postgres.url, `portal_${ads}_${demoVersion}`, async (url) => {
-        await seedIfEmpty(url, { dataDir: folder, sketches: true })
-        await seedPortal(url, { ads, organizations: 50_000, news: 40_000, events: 10_000 })
-      }),
+      filled(`portal_${ads}`, (url) => seedPortal(url, { ads, organizations: 50_000, news: 40_000, events: 10_000 })),
     /** The demo island with so much more before its administrators; nothing may write to it. */
-    desk: (sizes: DeskSizes) =>
-      ensure(postgres.url, `desk_${sizes.orders}_${demoVersion}`, async (url) => {
-        await seedIfEmpty(url, { dataDir: folder, sketches: true })
-        await seedDesk(url, sizes)
-      }),
+    desk: (sizes: DeskSizes) => filled(`desk_${sizes.orders}`, (url) => seedDesk(url, sizes)),
     /** The database of a whole country; nothing may write to it. */
     scale: () => ensure(postgres.url, `scale_${scaleVersion}`, (url) => seedScale(url)),
     async product(databaseUrl: string, env: Record<string, string> = {}) {
@@ -80,8 +78,13 @@ export async function openStage() {
   }
 }
 
-/** Makes and fills a database once; a half-filled one is never taken for a whole one. */
-async function ensure(admin: string, name: string, fill: (url: string) => Promise<unknown>) {
+/** Makes and fills a database once, out of a template if there is one; a half-filled one is never taken for a whole one. */
+async function ensure(
+  admin: string,
+  name: string,
+  fill: (url: string) => Promise<unknown>,
+  template = async () => 'template1',
+) {
   const client = new Client({ connectionString: admin })
   await client.connect()
   try {
@@ -89,7 +92,7 @@ async function ensure(admin: string, name: string, fill: (url: string) => Promis
     if (rowCount) return databaseUrl(admin, name)
     const draft = `${name}_draft`
     await client.query(`drop database if exists ${escapeIdentifier(draft)} with (force)`)
-    await client.query(`create database ${escapeIdentifier(draft)}`)
+    await client.query(`create database ${escapeIdentifier(draft)} template ${escapeIdentifier(await template())}`)
     await migrate(databaseUrl(admin, draft))
     await fill(databaseUrl(admin, draft))
     await client.query(`alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(name)}`)

@@ -51,14 +51,14 @@ const rowsOf = (count: number) =>
 
 type Step = readonly [name: string, statement: (sizes: DeskSizes) => string]
 
-/** In the order their references ask for. */
+/** In the order their references ask for. Rows are matched by what a count leaves of n: of a column of the other side it would be no hash join. */
 const STEPS: readonly Step[] = [
   [
     'users',
     ({ users }) => `insert into "user" (phone, name, email, is_new_user, ref_code, is_blocked, created_at)
       select '78' || lpad(n::text, 9, '0'), ${oneOf(SURNAMES, 1)} || ' ' || ${oneOf(NAMES, 2)},
         case when n % 3 = 0 then 'guest' || n || '@desk.example' end, false, 'D' || n, n % 500 = 0, ${AT}
-      from ${rowsOf(users)}`,
+      from ${rowsOf(users)} order by n desc`,
   ],
   [
     'owners',
@@ -74,7 +74,7 @@ const STEPS: readonly Step[] = [
       select o.id, of.city_id, of.general_info, of.legal_info, 'Кафе ' || n, '', 'approved', 40, of.notification_config
       from ${rowsOf(restaurants)}
         join (select id, row_number() over (order by email) as at from business_user where email like '%@desk.example') o on o.at = 1 + n / 2 % ${Math.ceil(restaurants / 2)}
-        join (select *, row_number() over (order by id) - 1 as at, count(*) over () as many from restaurant) of on of.at = n % of.many`,
+        join (select *, row_number() over (order by id) - 1 as at from restaurant) of on of.at = n % (select count(*) from restaurant)`,
   ],
   [
     'categories',
@@ -83,19 +83,24 @@ const STEPS: readonly Step[] = [
   ],
   [
     'shelves',
-    () => `create temporary table shelf as select id, restaurant_id, row_number() over (order by id) - 1 as at, count(*) over () as many
+    () => `create temporary table shelf as select id, restaurant_id, row_number() over (order by id) - 1 as at
       from product_category where restaurant_id in (select id from restaurant where title ~ '^Кафе \\d+$')`,
   ],
   [
     'products',
     ({ waiting }) => `insert into product (restaurant_id, category_id, name, price, weight, moderation_status, sort)
       select shelf.restaurant_id, shelf.id, ${oneOf(DISHES, 5)} || ' ' || n, 200 + ${chance(6, '800')}, 250, 'approved', n::int
-      from ${rowsOf(waiting)} join shelf on shelf.at = n % shelf.many`,
+      from ${rowsOf(waiting)} join shelf on shelf.at = n % (select count(*) from shelf)`,
   ],
   [
     'places',
-    () => `create temporary table place as select id, general_info, row_number() over (order by id) - 1 as at, count(*) over () as many
+    () => `create temporary table place as select id, owner_id, general_info, row_number() over (order by id) - 1 as at
       from restaurant where title ~ '^Кафе \\d+$'`,
+  ],
+  [
+    'dishes',
+    () =>
+      'create temporary table dish as select id, name, row_number() over (order by id) - 1 as at from product where sort > 0',
   ],
   [
     'guests',
@@ -117,8 +122,8 @@ const STEPS: readonly Step[] = [
         case when n % 3 <> 0 then jsonb_build_object('address', 'улица Мира, ' || ${chance(7, '300')}, 'coordinates', place.general_info->'coordinates') end,
         (array['cash', 'card', 'online', 'cash'])[1 + n % 4], 500 + n * 37 % 2000, 500 + n * 37 % 2000, ${AT} + interval '2 minutes',
         ${AT} + interval '1 hour', ${AT}, ${AT}
-      from ${rowsOf(orders)} join guest on guest.at = ${chance(8, String(users))} cross join lateral (select ${chance(9, '2000')} as at) s
-        join place on place.at = s.at % place.many`,
+      from ${rowsOf(orders)} join guest on guest.at = ${chance(8, String(users))} 
+        join place on place.at = ${chance(9, '2000')} % (select count(*) from place)`,
   ],
   [
     'lines',
@@ -126,7 +131,7 @@ const STEPS: readonly Step[] = [
       orders,
     }) => `insert into order_item (order_id, product_id, name, weight, weight_unit, product_options, unit_price, quantity, line_total, sort)
       select ${FIRST} + n, dish.id, dish.name, 250, 'gram', '[]', 450, 2, 900, 0 from ${rowsOf(orders)}
-        join (select id, name, row_number() over (order by id) - 1 as at, count(*) over () as many from product where sort > 0) dish on dish.at = n % dish.many`,
+        join dish on dish.at = n % (select count(*) from dish)`,
   ],
   [
     'events',
@@ -171,7 +176,7 @@ const STEPS: readonly Step[] = [
       select case when n % 50 = 0 then 'admin:' || desk.id when n % 5 = 0 then 'customer:' || guest.id else 'business:' || r.owner_id end,
         case when n % 1000 = 0 then desk.id end, r.id, (array['order.move', 'product.change', 'order.move', 'review.answer', 'order.move', 'session.start'])[1 + n % 6],
         'order:' || ${FIRST} + 1 + n % ${orders}, '{"status": "CONFIRMATION_PENDING"}', '{"status": "CONFIRMED"}', '10.0.0.1', ${AT}
-      from ${rowsOf(entries)} join (select id, owner_id, row_number() over (order by id) - 1 as at, count(*) over () as many from restaurant where title ~ '^Кафе \\d+$') r on r.at = n % r.many
+      from ${rowsOf(entries)} join place r on r.at = n % (select count(*) from place)
         join guest on guest.at = n % (select count(*) from guest) cross join (select id from admin order by email limit 1) desk
       order by n desc`,
   ],

@@ -118,3 +118,46 @@ test('days are the region’s, counted without either end of their own, and so a
   const narrowed = await readFacets(product.em(), visits, { rooms: '1,1', to: '2026-11-01' }, source)
   expect(narrowed.from).toEqual({ '2026-11-25': 1 })
 })
+
+test('what is walked along an index is counted as in one pass, whatever else is asked', async () => {
+  await pool.query(`create table stay (id int primary key, sum int not null, at timestamptz);
+    create index on stay (sum); create index on stay (at);
+    insert into stay select n, n * n % 90000, case when n % 50 > 0 then '2026-11-25T12:00:00Z'::timestamptz - n % 700 * interval '31 hours' end
+      from generate_series(1, 3000) n;
+    insert into stay select 10000 + n, 700, '2026-11-20T12:00:00Z' from generate_series(1, 1500) n`)
+  const stays = {
+    name: 'made_up_stays',
+    title: 'Постои',
+    sizes: [20],
+    filters: {
+      sum: { kind: 'range', label: 'Сумма', unit: '₽', min: 0, max: 100_000 },
+      from: { kind: 'day', label: 'С', edge: 'from', histogram: true },
+      to: { kind: 'day', label: 'По', edge: 'to' },
+    },
+  } as const satisfies ListTable
+  const conditions = { sum: sql`stay.sum`, from: sql`stay.at`, to: sql`stay.at` }
+  const source = { from: sql`stay`, where: sql`true`, conditions }
+  for (const query of [
+    {},
+    { sum: '100,900' },
+    { from: '2026-01-01', to: '2026-02-01' },
+    { sum: '5,', to: '2026-03-01' },
+  ]) {
+    const walked = await readFacets(product.em(), stays, query, { ...source, walked: ['sum', 'from'] })
+    expect(walked).toEqual(await readFacets(product.em(), stays, query, source))
+  }
+  const { from = {}, sum = {} } = await readFacets(product.em(), stays, {}, { ...source, walked: ['sum', 'from'] })
+  expect([Object.keys(from).length, from['2026-11-20'], sum['700,999']]).toEqual([366, COUNTED + 1, COUNTED + 1])
+})
+
+test('nothing walked is nothing counted', async () => {
+  await pool.query('create table no_stay (id int primary key, at timestamptz)')
+  const table = {
+    name: 'made_up_no_stays',
+    title: 'Постои',
+    sizes: [20],
+    filters: { from: { kind: 'day', label: 'С', edge: 'from', histogram: true } },
+  } as const satisfies ListTable
+  const source = { from: sql`no_stay`, where: sql`true`, conditions: { from: sql`no_stay.at` }, walked: ['from'] }
+  expect(await readFacets(product.em(), table, {}, source)).toEqual({ from: {} })
+})

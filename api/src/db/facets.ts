@@ -1,5 +1,5 @@
 import { regionOffset } from '@ostrov/shared/formats/installation'
-import { bucketsOf } from '@ostrov/shared/lists/histogram'
+import { type Bucket, bucketsOf } from '@ostrov/shared/lists/histogram'
 import { type RangeFilter, writeRange } from '@ostrov/shared/lists/range'
 import { type AnyQuery, COUNTED, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import { type Source, wholeOf } from './list'
@@ -48,7 +48,7 @@ export async function readFacets(
   return answer
 }
 
-type Counted = Pick<Source, 'from' | 'where' | 'parts' | 'conditions'>
+type Counted = Pick<Source, 'from' | 'where' | 'parts' | 'conditions' | 'walked'>
 
 /** What is counted one by one, and what in one pass over the rows. */
 function askedOf(
@@ -68,9 +68,16 @@ function askedOf(
     else facets.push(...singly(name, { filter, condition, known }, (asked) => rowsOf(name, asked)))
     const column = columnOf(condition)
     if (!column) continue
-    if (filter?.kind === 'range') groups.push({ name, found: pieces(filter, column, rowsOf(name)) })
-    if (filter?.kind === 'day' && filter.histogram)
-      groups.push({ name, found: days(column, rowsOf(name, otherEnds(table))) })
+    const isWalked = (without: AnyQuery) =>
+      source.walked?.includes(name) && matching(table, { ...query, ...without }, source.conditions) === null
+    if (filter?.kind === 'range') {
+      const count = isWalked({ [name]: undefined }) ? walkedPieces : pieces
+      groups.push({ name, found: count(filter, column, rowsOf(name)) })
+    }
+    if (filter?.kind === 'day' && filter.histogram) {
+      const count = isWalked({ [name]: undefined, ...otherEnds(table) }) ? walkedDays : days
+      groups.push({ name, found: count(column, rowsOf(name, otherEnds(table))) })
+    }
   }
   return { facets, groups }
 }
@@ -116,18 +123,47 @@ const counted = (rows: Sql) => sql`select count(*) from (select ${rows} limit ${
 /** How many rows lie in each piece of a range that has any, in one pass. */
 function pieces(filter: RangeFilter, column: Sql, rows: Sql): Sql {
   const buckets = bucketsOf(filter)
-  const [edges, names] = [buckets.map(({ from }) => from), buckets.map((bucket) => writeRange(bucket) ?? '')]
+  const [edges, names] = [buckets.map(({ from }) => from), buckets.map(nameOf)]
   const counts = sql`select width_bucket(${column}, ${sql.lit(`{${edges.join(',')}}`)}::int[]) as at, count(*) as total
     ${rows} and ${column} between ${sql.lit(filter.min)} and ${sql.lit(filter.max)} group by 1`
   return sql`select coalesce(json_object_agg((${sql.lit(`{"${names.join('","')}"}`)}::text[])[at], least(total, ${sql.lit(COUNTED + 1)})), '{}')
     from (${counts}) counted`
 }
 
+const nameOf = (bucket: Bucket) => writeRange(bucket) ?? ''
+
+/** The same along the index of the column. */
+function walkedPieces(filter: RangeFilter, column: Sql, rows: Sql): Sql {
+  const every = bucketsOf(filter).map(
+    (bucket) => sql`(${sql.lit(nameOf(bucket))}, ${sql.lit(bucket.from)}, ${sql.lit(bucket.to)})`,
+  )
+  const count = counted(sql`${rows} and ${column} between piece.least and piece.most`)
+  return sql`select coalesce(json_object_agg(name, total) filter (where total > 0), '{}') from (
+    select piece.name, (${count}) as total from (values ${sql.join(every)}) piece (name, least, most)) counted`
+}
+
 /** How many rows lie on each of the newest days of the region that have any, in one pass. */
 function days(column: Sql, rows: Sql): Sql {
-  const counts = sql`select (${column} at time zone 'UTC' + make_interval(mins => ${sql.lit(regionOffset())}))::date as day, count(*) as total
+  const counts = sql`select ${dayOf(column)} as day, count(*) as total
     ${rows} and ${column} is not null group by 1 order by 1 desc limit ${sql.lit(MOST_DAYS)}`
   return sql`select coalesce(json_object_agg(day, least(total, ${sql.lit(COUNTED + 1)})), '{}') from (${counts}) counted`
+}
+
+const offset = () => sql`make_interval(mins => ${sql.lit(regionOffset())})`
+const dayOf = (moment: Sql) => sql`(${moment} at time zone 'UTC' + ${offset()})::date`
+
+/** The same along the index of the column, from one day that has rows to the one before it. */
+function walkedDays(column: Sql, rows: Sql): Sql {
+  const begins = (day: Sql) => sql`((${day})::timestamp - ${offset()}) at time zone 'UTC'`
+  const last = (before: Sql) => sql`select ${dayOf(sql`max(${column})`)} ${rows}${before}`
+  const count = counted(
+    sql`${rows} and ${column} >= ${begins(sql`shown.day`)} and ${column} < ${begins(sql`shown.day + 1`)}`,
+  )
+  return sql`with recursive stands (day) as (
+      select (${last(sql``)}) union all
+      select (${last(sql` and ${column} < ${begins(sql`stands.day`)}`)}) from stands where stands.day is not null),
+    shown as (select day from stands where day is not null limit ${sql.lit(MOST_DAYS)})
+    select coalesce(json_object_agg(shown.day, (${count})), '{}') from shown`
 }
 
 /** Words that a table or a caller names all have their count; of a catalogue the most frequent have, and what is chosen. */

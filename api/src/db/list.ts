@@ -28,6 +28,11 @@ export type Source = {
   place?: Sql
   /** What tells a row from all others, and what `after` and `before` name it by. */
   key?: Sql
+  /**
+   * Filters whose column leads an index of these rows: while nothing else is asked their pieces and days are counted along it, each
+   * only as far as its count goes. Under other filters each step might read all that these leave, so one pass counts them.
+   */
+  walked?: readonly string[]
   /** How many there are, where something knew it sooner than the database. */
   known?: number | undefined
 }
@@ -38,7 +43,7 @@ type Asked<Declared> = {
 /** A range is compared with a column; all else may ask in its own way. */
 type ConditionOf<One> = One extends { kind: 'range' } ? Sql : Condition
 /** A filter, an order or a cursor that a table declares and that has no SQL here does not compile. */
-export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where' | 'key'> &
+export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where' | 'key' | 'walked'> &
   ({ joined: Sql; key: Sql } | { joined?: undefined }) &
   ({ parts: readonly Sql[]; key: Sql } | { parts?: undefined }) &
   ([Asked<Filters<Table>>] extends [never]

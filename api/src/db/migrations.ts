@@ -113,3 +113,4 @@ export { Migration20261127120131_sbp } from './migrations/Migration2026112712013
 export { Migration20261127123500_employers } from './migrations/Migration20261127123500_employers'
 export { Migration20261127124000_usual_prices } from './migrations/Migration20261127124000_usual_prices'
 export { Migration20261127131500_restaurant_near } from './migrations/Migration20261127131500_restaurant_near'
+export { Migration20261127172630_desk_at_scale } from './migrations/Migration20261127172630_desk_at_scale'

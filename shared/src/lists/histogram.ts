@@ -4,7 +4,7 @@ import { DAY_MS, formatDate } from '../formats/time'
 import { type Range, type RangeFilter, rangeWords, readRange, writeRange } from './range'
 
 /** What lies between two numbers, both included. */
-type Bucket = { from: number; to: number }
+export type Bucket = { from: number; to: number }
 type Counted = Bucket & { count: number }
 type Counts = Readonly<Record<string, number>>
 /** One bar: where it stands and how tall it is, in parts of the whole. */

@@ -54,9 +54,10 @@ const conditions = {
   restaurant_id: sql`l.restaurant_id`,
   business_user_id: (id: string) => sql`l.actor = ${`business:${id}`}`,
   admin_id: (id: string) => sql`(l.actor = ${`admin:${id}`} or l.act_admin_id = ${id})`,
-  by: (kind: string) => sql`split_part(l.actor, ':', 1) = ${kind}`,
+  // Written out: the planner then knows how rare a kind is, and takes its index.
+  by: (kind: string) => sql`split_part(l.actor, ':', 1) = ${sql.lit(kind)}`,
   acting: sql`l.act_admin_id is not null`,
-  kind: (kind: string) => sql`${family} = any(${familiesOf(kind)}::text[])`,
+  kind: (kind: string) => sql`${family} in (${sql.join(familiesOf(kind).map(sql.lit))})`,
   from: sql`l.created_at`,
   to: sql`l.created_at`,
 }
@@ -65,7 +66,7 @@ const conditions = {
 function partsOf({ kind, admin_id }: Pick<Query, 'kind' | 'admin_id'>, of?: Of): Sql[] {
   const whose = of ? ofOne(of) : [sql`true`]
   const people = admin_id ? ofAdmin(admin_id) : [sql`true`]
-  const families = kind ? familiesOf(kind).map((one) => sql`${family} = ${one}`) : [sql`true`]
+  const families = kind ? familiesOf(kind).map((one) => sql`${family} = ${sql.lit(one)}`) : [sql`true`]
   return whose.flatMap((one) =>
     people.flatMap((person) => families.map((what) => sql`${one} and ${person} and ${what}`)),
   )

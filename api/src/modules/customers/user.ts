@@ -48,6 +48,16 @@ const UserSchema = defineEntity({
       name: 'user_photo',
       expression: 'create index "user_photo" on "user" ("photo_id") where photo_id is not null',
     },
+    // Administrators look at all of them, by the days they came on and by what is rare.
+    { name: 'user_created', properties: ['created_at', 'id'] },
+    {
+      name: 'user_blocked',
+      expression: 'create index "user_blocked" on "user" ("id") where is_blocked and deleted_at is null',
+    },
+    {
+      name: 'user_deleted',
+      expression: 'create index "user_deleted" on "user" ("id") where deleted_at is not null',
+    },
     soughtIndex('user'),
   ],
 })

@@ -14,5 +14,5 @@ export const ofRestaurantJoin = (one: string) => sql`join restaurant r on r.id =
 export const menuConditions = (one: string) => ({
   restaurant_id: sql.ref(`${one}.restaurant_id`),
   moderation_status: sql.ref(`${one}.moderation_status`),
-  on_sale: (asked: string) => sql`${sql.ref(`${one}.is_active`)} = ${asked === 'on'}`,
+  on_sale: (asked: string) => (asked === 'on' ? sql.ref(`${one}.is_active`) : sql`not ${sql.ref(`${one}.is_active`)}`),
 })

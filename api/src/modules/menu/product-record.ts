@@ -37,6 +37,7 @@ export const productRecord = record({
     joined: sql`${ofRestaurantJoin('p')} join product_category c on c.id = p.category_id`,
     where: sql`p.deleted_at is null`,
     key: sql`p.id`,
+    walked: ['price'],
     conditions: {
       query: (typed) => sql`p.plain_name like ${containing(plainly(typed))}`,
       ...menuConditions('p'),

@@ -94,6 +94,20 @@ const ProductSchema = defineEntity({
       name: 'product_stopped',
       expression: 'create index "product_stopped" on "product" ("stopped_until") where stopped_until is not null',
     },
+    // Administrators look at all of them: by price, and at those of a rare state.
+    {
+      name: 'product_desk_price',
+      expression: 'create index "product_desk_price" on "product" ("price", "id") where deleted_at is null',
+    },
+    {
+      name: 'product_desk_status',
+      expression:
+        'create index "product_desk_status" on "product" ("moderation_status", "id") where deleted_at is null',
+    },
+    {
+      name: 'product_desk_off',
+      expression: 'create index "product_desk_off" on "product" ("id") where not is_active and deleted_at is null',
+    },
     {
       name: 'product_moderation',
       expression:

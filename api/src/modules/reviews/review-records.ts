@@ -39,6 +39,7 @@ const source = {
   joined: sql`join "user" u on u.id = v.user_id left join restaurant r on r.id = v.restaurant_id
     left join product p on p.id = v.product_id left join organization g on g.id = v.organization_id`,
   key: sql`v.id`,
+  walked: ['from'],
   conditions,
   orders: {
     '-created_at': { by: [sql`v.created_at`, sql`v.id`], falling: true as const },

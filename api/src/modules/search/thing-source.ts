@@ -117,7 +117,8 @@ function waysTo(source: ThingSource, { terms, towns, called }: ThingsAsked, now:
   return [
     near(sql.join(asked, sql` and `), WHOLE),
     ...(isBeside ? [near(rest, OF_TOWN)] : []),
-    ...(asked.length > 1 || towns.length > 0 ? [near(ofTown, OF_TOWN)] : []),
+    // Of no town there is nothing, which the database would find out by reading all that hold any of the words.
+    ...(towns.length > 0 ? [near(ofTown, OF_TOWN)] : []),
     ...(asked.length > 1 ? asked.map((where) => near(where, OF_TERM)) : []),
     ...own.map((one) => source.ofClass(one, now)),
   ]

@@ -84,6 +84,32 @@ test('a town or a restaurant alone is counted alone', async () => {
   expect([neither.body.figures.orders, neither.body.towns, neither.body.restaurants]).toEqual([0, [], []])
 })
 
+test('many orders are read along their numbers and few one by one, to the same figures', async () => {
+  const { kitchen, city_id } = await kitchenIn('Восток')
+  const ids = [
+    await ordered(kitchen, '2026-06-01T10:00', 800),
+    await ordered(kitchen, '2026-06-02T11:00', 900),
+    await ordered(kitchen, '2026-06-02T12:00', 700, 'CANCELLED_BY_RESTAURANT'),
+    await ordered(kitchen, '2026-05-30T12:00', 600),
+  ]
+  // Another's order lies between them.
+  await ordered(south.kitchen, '2026-06-02T13:00', 5000)
+  await pool.query(`delete from order_event where order_id = any($1);`, [ids])
+  await pool.query(
+    `insert into order_event (order_id, "to", actor, comment, created_at)
+     select o.id, step."to", 'restaurant', step.comment, o.created_at + step.minutes * interval '1 minute'
+     from "order" o cross join (values ('CONFIRMATION_PENDING', null, 1), ('CONFIRMED', null, 4), ('OUT_FOR_DELIVERY', null, 30),
+       ('CANCELLED_BY_RESTAURANT', 'Кончился рис', 5)) step ("to", comment, minutes)
+     where o.id = any($1) and (step."to" = 'CANCELLED_BY_RESTAURANT') <= (o.status = 'CANCELLED_BY_RESTAURANT')`,
+    [ids],
+  )
+  const { towns: _, restaurants: __, ...along } = (await ask(`from=2026-06-01&to=2026-06-03&city_id=${city_id}`)).body
+  const one = (await ask(`from=2026-06-01&to=2026-06-03&restaurant_id=${kitchen.restaurant_id}`)).body
+  expect(one).toMatchObject(along)
+  expect([along.figures.accept_seconds, along.figures.cook_seconds, along.figures.orders]).toEqual([180, 1560, 2])
+  expect([along.refusals, along.figures_before.revenue]).toEqual([[{ reason: 'Кончился рис', count: 1 }], 600])
+})
+
 test('a period that makes no sense is refused with words', async () => {
   expect((await ask('from=2026-05-05&to=2026-05-04')).body.errors.to).toContain('Начало позже конца')
   expect((await ask('from=вчера')).status).toBe(422)

@@ -2,7 +2,7 @@ import { isUnpaid } from '@ostrov/shared/orders/rules'
 import { periodBefore } from '@ostrov/shared/statistics/period'
 import type { OrdersStatisticWire } from '@ostrov/shared/statistics/schema'
 import type { Em } from '../../db/orm'
-import { inStatuses, row, sql } from '../../db/sql'
+import { inStatuses, sql, variedRows } from '../../db/sql'
 import { countOrders, ordersOf, periodAsked } from './read-statistics'
 
 const MOST_RESTAURANTS = 100
@@ -23,12 +23,19 @@ type Places = Pick<OrdersStatisticWire, 'towns' | 'restaurants'>
 export async function readOrdersStatistic(em: Em, asked: Asked): Promise<OrdersStatisticWire> {
   const { restaurant_id = null, city_id = null, now } = asked
   const period = periodAsked(asked)
-  const whose = sql`o.restaurant_id in (select id from restaurant
-    where (${restaurant_id}::uuid is null or id = ${restaurant_id}) and (${city_id}::uuid is null or city_id = ${city_id}))`
+  const whose = { of: whoseOf({ restaurant_id, city_id }), isMost: restaurant_id === null }
   const statistics = await countOrders(em, { whose, period, now })
-  const places = await row<Places>(em, placesOf(ordersOf(whose, periodBefore(period), period)))
+  const [places] = await variedRows<Places>(em, placesOf(ordersOf(whose, periodBefore(period), period)))
   if (!places) throw new Error('Figures are always one row.')
   return { ...statistics, ...places }
+}
+
+function whoseOf({ restaurant_id, city_id }: { restaurant_id: string | null; city_id: string | null }) {
+  const inTown = sql`o.restaurant_id in (select id from restaurant where city_id = ${city_id})`
+  if (restaurant_id === null) return city_id === null ? sql`true` : inTown
+  return city_id === null
+    ? sql`o.restaurant_id = ${restaurant_id}`
+    : sql`o.restaurant_id = ${restaurant_id} and ${inTown}`
 }
 
 const counted = sql`(count(*) filter (where o.is_taken))::int as orders,

@@ -5,7 +5,7 @@ import { daysIn, type Period, periodBefore, periodComplaint } from '@ostrov/shar
 import type { OverviewWire, StatisticsWire } from '@ostrov/shared/statistics/schema'
 import type { Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
-import { inStatuses, pipelined, row, rows, sql } from '../../db/sql'
+import { inStatuses, pipelined, rows, sql, variedRows } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 
@@ -13,6 +13,12 @@ type Days = { from?: string | undefined; to?: string | undefined; now: Date }
 type Part = Pick<StatisticsWire, 'figures' | 'figures_before' | 'refusals' | 'payments' | 'promo_codes' | 'hours'>
 export type Newcomers = Pick<OverviewWire, 'new_people' | 'new_people_before'>
 type Bar = { at: string; is_now: boolean; revenue: number; orders: number }
+
+/**
+ * Whose orders, and whether these are most of those there are: a period's lie side by side, so that what hangs on very many of
+ * them is read along its index once instead of being looked for order by order, planned by how many the period has.
+ */
+export type Whose = { of: Sql; isMost: boolean }
 
 const MOST_PRODUCTS = 10
 const MOST_BESIDE = 3
@@ -43,20 +49,20 @@ export function countPeriod(
   em: Em,
   { ids, ...counted }: { ids: readonly string[]; period: Period; now: Date },
 ): Promise<StatisticsWire> {
-  return countOrders(em, { whose: sql`o.restaurant_id = any(${ids}::uuid[])`, ...counted })
+  return countOrders(em, { whose: { of: sql`o.restaurant_id = any(${ids}::uuid[])`, isMost: false }, ...counted })
 }
 
 /** The same of those that `whose` is true of, in three statements. */
 export async function countOrders(
   em: Em,
-  { whose, period, now }: { whose: Sql; period: Period; now: Date },
+  { whose, period, now }: { whose: Whose; period: Period; now: Date },
 ): Promise<StatisticsWire> {
   const counted = await countBeside(em, { whose, period, before: periodBefore(period), now })
-  const products = await rows<StatisticsWire['products'][number]>(em, productsOf(whose, period))
+  const products = await readOf(whose)<StatisticsWire['products'][number]>(em, productsOf(whose, period))
   return { ...counted, products }
 }
 
-type Beside = { whose: Sql; period: Period; before: Period; now: Date }
+type Beside = { whose: Whose; period: Period; before: Period; now: Date }
 
 /** Without dishes, beside any earlier period as long: two statements, which may leave together. */
 export async function countBeside(
@@ -64,13 +70,19 @@ export async function countBeside(
   { whose, period, before, now }: Beside,
 ): Promise<Omit<StatisticsWire, 'products'>> {
   const orders = ordersOf(whose, before, period)
-  const [part, bars] = await pipelined([
-    row<Part>(em, figuresOf(orders, soFarBefore(period, before, now))),
-    rows<Bar>(em, barsOf(orders, daysIn(period) === 1)),
+  const read = readOf(whose)
+  const [[part], bars] = await pipelined([
+    read<Part>(em, figuresOf(orders, whose, soFarBefore(period, before, now))),
+    read<Bar>(em, barsOf(orders, daysIn(period) === 1)),
   ])
   if (!part) throw new Error('Figures are always one row.')
   return { period, before, ...part, rows: placed(bars, period, before) }
 }
+
+/** Most orders are counted by a plan for their moments, others by one that is kept. */
+const readOf = ({ isMost }: Whose) => (isMost ? variedRows : rows)
+const instantOf = ({ isMost }: Whose, at: Date) =>
+  isMost ? sql`${sql.lit(at.toISOString())}::timestamptz` : sql`${at}`
 
 /** Until when the period before is counted: a day that is not over is compared with as much of the one before. */
 export function soFarBefore(period: Period, before: Period, now: Date): Date {
@@ -83,14 +95,31 @@ export function soFarBefore(period: Period, before: Period, now: Date): Date {
 const taken = inStatuses((status) => !isCancelled(status) && !isUnpaid(status))
 
 /** Orders of both periods as `o`: which of the two, the moment on the region's clock, and whether it brought money. */
-export const ordersOf = (whose: Sql, before: Period, period: Period) => sql`
+export function ordersOf(whose: Whose, before: Period, period: Period) {
+  const begins = ({ from }: Period) => instantOf(whose, instantAt(from, 0))
+  const ends = ({ to }: Period) => instantOf(whose, instantAt(addDays(to, 1), 0))
+  return sql`
   o as materialized (
-    select id, restaurant_id, status, total, discount, payment_type, promo_code, user_id, created_at, created_at >= ${instantAt(period.from, 0)} as is_now,
+    select id, restaurant_id, status, total, discount, payment_type, promo_code, user_id, created_at, created_at >= ${begins(period)} as is_now,
       created_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int) as local, status in ${taken} as is_taken,
       status = 'CANCELLED_BY_RESTAURANT' as is_refused
-    from "order" o where ${whose} and user_id is not null
-      and created_at >= ${instantAt(before.from, 0)} and created_at < ${instantAt(addDays(period.to, 1), 0)}
-      and (created_at >= ${instantAt(period.from, 0)} or created_at < ${instantAt(addDays(before.to, 1), 0)}))`
+    from "order" o where ${whose.of} and user_id is not null
+      and created_at >= ${begins(before)} and created_at < ${ends(period)}
+      and (created_at >= ${begins(period)} or created_at < ${ends(before)}))`
+}
+
+/** What lies between the numbers of the first and the last of `o`, as an index of orders has it. */
+const within = (order_id: Sql) => sql`${order_id} between (select min(id) from o) and (select max(id) from o)`
+
+const moments = sql`min(e.created_at) filter (where e."to" = 'CONFIRMATION_PENDING') as handed,
+  max(e.created_at) filter (where e."to" = 'CONFIRMED' and e.undoes is null) as accepted,
+  max(e.created_at) filter (where e."to" in ('OUT_FOR_DELIVERY', 'PICKUP_PENDING') and e.undoes is null) as cooked`
+
+/** The steps of each order of `o`, as a join. */
+const stepsOf = ({ isMost }: Whose) =>
+  isMost
+    ? sql`left join (select e.order_id, ${moments} from order_event e where ${within(sql`e.order_id`)} group by 1) step on step.order_id = o.id`
+    : sql`left join lateral (select ${moments} from order_event e where e.order_id = o.id) step on true`
 
 /** `is_taken` of that period. */
 const figures = (isNow: ReturnType<typeof sql>) => sql`(
@@ -107,21 +136,18 @@ const figures = (isNow: ReturnType<typeof sql>) => sql`(
     'cook_seconds', percentile_cont(0.5) within group (order by extract(epoch from cooked - accepted)) filter (where is_taken)::int)
   from timed where is_now = ${isNow})`
 
-const figuresOf = (orders: ReturnType<typeof ordersOf>, soFar: Date) => sql<Part>`
+// Refused are few: `offset` has them looked for one by one, where a join would read all events there are.
+const figuresOf = (orders: ReturnType<typeof ordersOf>, whose: Whose, soFar: Date) => sql<Part>`
   with ${orders},
   timed as materialized (
     select o.*, step.handed, step.accepted, step.cooked,
       not exists (select from "order" earlier where earlier.user_id = o.user_id and earlier.created_at < o.created_at
         and earlier.restaurant_id = o.restaurant_id) as is_first
-    from o left join lateral (
-      select min(e.created_at) filter (where e."to" = 'CONFIRMATION_PENDING') as handed,
-        max(e.created_at) filter (where e."to" = 'CONFIRMED' and e.undoes is null) as accepted,
-        max(e.created_at) filter (where e."to" in ('OUT_FOR_DELIVERY', 'PICKUP_PENDING') and e.undoes is null) as cooked
-      from order_event e where e.order_id = o.id) step on true)
+    from o ${stepsOf(whose)})
   select ${figures(sql`true`)} as figures, ${figures(sql`false and created_at < ${soFar}`)} as figures_before,
     coalesce((select json_agg(f order by f.count desc, f.reason) from (
       select coalesce(nullif(trim(e.comment), ''), 'Без причины') as reason, count(*)::int as count
-      from o join order_event e on e.order_id = o.id and e."to" = 'CANCELLED_BY_RESTAURANT'
+      from o cross join lateral (select comment from order_event where order_id = o.id and "to" = 'CANCELLED_BY_RESTAURANT' offset 0) e
       where o.is_now and o.is_refused group by 1 order by 2 desc limit ${sql.lit(MOST_ROWS)}) f), '[]') as refusals,
     coalesce((select json_agg(f order by f.revenue desc) from (
       select payment_type, count(*)::int as orders, sum(total)::int as revenue from o where is_now and is_taken group by 1) f), '[]') as payments,
@@ -146,11 +172,13 @@ const barsOf = (orders: ReturnType<typeof ordersOf>, byHours: boolean) => sql<Ba
     sum(total)::int as revenue, count(*)::int as orders
   from o where is_taken group by 1, 2`
 
-const productsOf = (whose: Sql, { from, to }: Period) => sql<StatisticsWire['products'][number]>`
-  with line as materialized (
-    select i.order_id, i.product_id, i.name, i.quantity, i.line_total from order_item i join "order" o on o.id = i.order_id
-    where ${whose} and o.user_id is not null and o.status in ${taken} and i.cancellation_comment is null
-      and o.created_at >= ${instantAt(from, 0)} and o.created_at < ${instantAt(addDays(to, 1), 0)}),
+const productsOf = (whose: Whose, { from, to }: Period) => sql<StatisticsWire['products'][number]>`
+  with o as ${whose.isMost ? sql`materialized` : sql`not materialized`} (
+    select o.id from "order" o where ${whose.of} and o.user_id is not null and o.status in ${taken}
+      and o.created_at >= ${instantOf(whose, instantAt(from, 0))} and o.created_at < ${instantOf(whose, instantAt(addDays(to, 1), 0))}),
+  line as materialized (
+    select i.order_id, i.product_id, i.name, i.quantity, i.line_total from order_item i join o on o.id = i.order_id
+    where i.cancellation_comment is null${whose.isMost ? sql` and ${within(sql`i.order_id`)}` : sql``}),
   top as (
     select product_id, max(name) as name, sum(quantity)::int as quantity, sum(line_total)::int as revenue
     from line group by 1 order by 4 desc, 1 limit ${sql.lit(MOST_PRODUCTS)}),

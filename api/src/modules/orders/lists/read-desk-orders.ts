@@ -77,7 +77,10 @@ const sourceOf = (now: Date): SourceOf<typeof orderDesk> => ({
     json_build_object('id', o.restaurant_id, 'name', o.restaurant->'general_info'->>'name') as restaurant, ${needsOf(now)} as needs`,
   from: sql`"order" o`,
   where: sql`o.user_id is not null`,
+  // What is asked of each row's payments is so of the page's rows alone: of a scan that a limit ends the planner reads all payments first.
+  joined: sql``,
   key: sql`o.id`,
+  walked: ['from', 'total'],
   conditions: {
     query: soughtOrder,
     needs: (needs) => hasNeed(now, valuesOf(needs)),

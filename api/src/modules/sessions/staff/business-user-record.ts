@@ -20,7 +20,8 @@ import { askForWayIn } from './way-in'
 
 const state = sql`case when b.deleted_at is not null then 'deleted' when b.is_blocked then 'blocked' else 'active' end`
 /** Where somebody works: an owner's restaurants, or those a manager was let into. */
-const worksAt = sql`r.owner_id = b.id or exists (select from restaurant_manager m where m.restaurant_id = r.id and m.business_user_id = b.id)`
+const worksAt = sql`r.id in (select own.id from restaurant own where own.owner_id = b.id
+  union all select m.restaurant_id from restaurant_manager m where m.business_user_id = b.id)`
 
 /** Owners and those they hired. A new one is an owner, who chooses the password by a mailed link. */
 export const businessUserRecord = record({
