@@ -36,11 +36,19 @@ async function register(name: string) {
   const list = join(FOLDER, 'migrations.ts')
   await Bun.write(list, `${await Bun.file(list).text()}export { ${name} } from './migrations/${name}'\n`)
   const written = join('api/src/db/migrations', `${name}.ts`)
+  await Bun.write(join(ROOT, written), withoutUntouched(await Bun.file(join(ROOT, written)).text()))
   Bun.spawnSync(tool('biome', 'check', '--write', 'api/src/db/migrations.ts', written), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   console.log(
-    `Wrote ${written} and added it to migrations.ts. Read it, and remove from \`down\` the functions that \`up\` does not touch.`,
+    `Wrote ${written} and added it to migrations.ts. Read it. An index whose expression alone has changed is not in it: its test says so.`,
   )
+}
+
+/** The maker writes every function of the schema into `down`, whatever `up` does: those that `up` does not name are left out. */
+export function withoutUntouched(migration: string): string {
+  const [up = '', down = ''] = migration.split(/(?=\n {2}override down\()/)
+  const written = /\n+ {4}this\.addSql\(\s*`create or replace function ("[^"]+")[^`]*`,?\s*\);?/g
+  return up + down.replace(written, (whole, name: string) => (up.includes(name) ? whole : ''))
 }

@@ -1,4 +1,5 @@
-import type { SectionName } from '@ostrov/shared/ads/sections'
+import type { AdField } from '@ostrov/shared/ads/section'
+import { isPlaced, type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import { CatalogueEntry } from '../src/modules/catalogues/catalogue-entry'
 import { City } from '../src/modules/geo/city'
 import { administrator, signIn } from './people'
@@ -23,8 +24,8 @@ const WORK = {
   schedule: 'two_two',
 }
 
-/** What the form of each section may rightly hold, beside what all of them ask. */
-const OWN = {
+/** What forms of sections hold that reads like somebody's; the rest is the first that a field takes. */
+const OWN: Partial<Record<SectionName, object>> = {
   vacancies: {
     title: 'Повар в\u00A0столовую',
     company: 'Столовая',
@@ -62,7 +63,15 @@ const OWN = {
     ...{ built_year: 1985, price: 45_000, deposit: 45_000, children: true, animals: false },
   },
   sales: { title: 'Коляска', category: 'prams', condition: 'good', price: 9000, exchange: false, delivery: true },
-} as const satisfies Record<SectionName, object>
+}
+
+/** The first value that a field takes. */
+function firstOf({ kind, label, choices, min = 0, required }: AdField): string | number | boolean | null {
+  if (kind === 'flag') return false
+  if (required === undefined) return null
+  if (choices) return Object.keys(choices)[0] ?? null
+  return kind === 'number' || kind === 'money' ? Math.max(min, 1) : label
+}
 
 /** A town and catalogues to write ads of, a person who writes and a moderator who looks. */
 export async function openBoard(product: Product) {
@@ -83,9 +92,10 @@ export async function openBoard(product: Product) {
   const moderator = await administrator(product, undefined, 'moderator')
 
   const filled = (section: SectionName, more: object = {}) => ({
+    ...Object.fromEntries(Object.entries(sectionOf(section).fields).map(([name, field]) => [name, firstOf(field)])),
     ...OWN[section],
     ...{ description: 'В\u00A0хорошем состоянии', image_ids: [], city_id: city.id, address: null },
-    ...(section !== 'resumes' && { address: 'Портовая, 4', point: null, is_approximate: false }),
+    ...(isPlaced(section) && { address: 'Портовая, 4', point: null, is_approximate: false }),
     ...{ contact_name: 'Анна', contact_phone: '79241234567', ...more },
   })
   const write = (section: SectionName, more: object = {}, { token } = anna) =>

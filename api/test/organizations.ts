@@ -3,6 +3,13 @@ import { House } from '../src/modules/geo/house'
 import { administrator, type Person, signIn } from './people'
 import type { Product } from './product'
 
+/** What the form of an organization in a town may rightly hold. */
+export const filledIn = (city_id: string) => ({
+  ...{ name: 'Бриз', category: 'medicine', description: 'Лечим взрослых и\u00A0детей', city_id },
+  ...{ address: 'Чехова, 7', phones: '8 (4242) 00-03-01', site: 'https://example.com/', hours: 'пн-пт 8-20' },
+  image_ids: [],
+})
+
 /** A town with a house, an owner who adds organizations and a moderator who looks. */
 export async function openTown(product: Product) {
   const em = product.em()
@@ -18,11 +25,7 @@ export async function openTown(product: Product) {
   const owner = await signIn(product)
   const moderator = await administrator(product, undefined, 'moderator')
 
-  const filled = (more: object = {}) => ({
-    ...{ name: 'Бриз', category: 'medicine', description: 'Лечим взрослых и\u00A0детей', city_id: city.id },
-    ...{ address: 'Чехова, 7', phones: '8 (4242) 00-03-01', site: 'https://example.com/', hours: 'пн-пт 8-20' },
-    ...{ image_ids: [], ...more },
-  })
+  const filled = (more: object = {}) => ({ ...filledIn(city.id), ...more })
   const add = async (more: object = {}, { token }: Pick<Person, 'token'> = owner) =>
     product.call('POST', '/api/user/organizations', { token, body: filled(more) })
   const waiting = async (id: string) => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { connect, type Socket } from 'node:net'
+import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { SUGGEST_NEWS } from '@ostrov/shared/paths'
 import { SUPPORT } from '@ostrov/shared/support/paths'
 import { createUploads, UPLOADS } from '../src/http/uploads'
@@ -144,9 +145,8 @@ test('the doors that take files are those that ask for a session before the body
   expect(taking.map(({ method }) => method)).toEqual(taking.map(() => 'POST'))
   const doors = taking.map(({ path, audience }) => [path, audience])
   // Pages of the site, which the API has no route for.
-  const sections = ['vacancies', 'resumes', 'cars', 'estate', 'sales']
   const pages = [
-    ...[SUGGEST_NEWS, SUPPORT, '/profile/:noun/:page', ...sections.map((name) => `/${name}/create`)],
+    ...[SUGGEST_NEWS, SUPPORT, '/profile/:noun/:page', ...SECTION_NAMES.map((name) => `/${name}/create`)],
     '/organizations/:number/review',
   ].map((path) => [path, 'customer'])
   expect([...doors, ...pages].sort()).toEqual(UPLOADS.map(([path, kind]) => [path, kind]).sort())

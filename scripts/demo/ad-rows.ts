@@ -1,5 +1,5 @@
 import { AD_DAYS } from '../../shared/src/ads/rules'
-import { sectionOf } from '../../shared/src/ads/sections'
+import { isPlaced, sectionOf } from '../../shared/src/ads/sections'
 import { splitFields } from '../../shared/src/moderation/kinds'
 import { ADS } from './ads'
 import type { AdSection, DemoAd } from './ads/shapes'
@@ -64,7 +64,7 @@ function rowOf(ad: DemoAd, towns: Towns, names: Names, now: Date) {
     image_ids: photos.map((photo) => adPicture(photo).id),
     city_id: townId(towns, city),
     address: ad.address,
-    ...(section !== 'resumes' && { point: { type: 'Point', coordinates: point }, is_approximate: isRough(ad) }),
+    ...(isPlaced(section) && { point: { type: 'Point', coordinates: point }, is_approximate: isRough(ad) }),
     contact_name: ad.contact_name,
     contact_phone: ad.contact_phone,
     moderation_status: isPending ? 'pending' : 'approved',
@@ -79,7 +79,7 @@ function rowOf(ad: DemoAd, towns: Towns, names: Names, now: Date) {
 
 /** Who sells from home, and some of those who let theirs, tell no house. */
 const isRough = ({ section, key }: DemoAd) =>
-  section === 'sales' || section === 'cars' || (section === 'estate' && seedNumber(`rough:${key}`) % 3 === 0)
+  sectionOf(section).fields.is_approximate?.ticked || (section === 'estate' && seedNumber(`rough:${key}`) % 3 === 0)
 
 function titleOf({ section, title, fields }: DemoAd<AdSection>, names: Names): string {
   const said = Object.fromEntries(

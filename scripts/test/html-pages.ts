@@ -27,15 +27,8 @@ import {
   saveSearchPath,
   stopSearchPath,
 } from '../../shared/src/searches/paths.ts'
-import { ownSupportPath, SUPPORT } from '../../shared/src/support/paths.ts'
-import {
-  claimTicketPath,
-  eventReportPath,
-  handTicketPath,
-  purchasePath,
-  receivedTicketPath,
-  ticketsPath,
-} from '../../shared/src/tickets/paths.ts'
+import { SUPPORT } from '../../shared/src/support/paths.ts'
+import { claimTicketPath, eventReportPath, ticketsPath } from '../../shared/src/tickets/paths.ts'
 import { ROOT } from '../database.ts'
 import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-visitors.ts'
 
@@ -175,7 +168,6 @@ export async function addresses(
     'profile/notices/stop': [STOP_LETTERS, { path: stopLettersPath('dead'), form: {} }],
     'profile/searches/stop': [STOP_SEARCH, { path: stopSearchPath('dead'), form: {} }],
     'profile/ads/renew': [RENEW_AD, { path: renewAdPath('dead'), form: {} }],
-    'profile/ads/files/[id]': [`/profile/ads/files/${NOBODY}`],
     'profile/ads/[id]': [
       `/profile/ads/${ad}`,
       `/profile/ads/${NOBODY}`,
@@ -199,17 +191,12 @@ export async function addresses(
     afisha: ['/afisha', '/afisha?when=weekend&rubric=concert', '/afisha?free=true'],
     'afisha/[slug]': [eventPath(event), '/afisha/nothing'],
     'afisha/[slug]/tickets': [tickets, { path: tickets, form: { act: 'buy', mail: '' } }, '/afisha/nothing/tickets'],
-    'profile/tickets/[id]': [purchasePath(NOBODY)],
-    'profile/tickets/received/[id]': [receivedTicketPath(NOBODY)],
-    'profile/tickets/hand/[id]': [handTicketPath(NOBODY)],
     'gate/[key]': ['/gate/nothing'],
     'afisha/report/[token]': [eventReportPath('dead')],
     'profile/tickets/claim/[token]': [claimTicketPath('nothing')],
     'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
     support: [SUPPORT, { path: SUPPORT, form: { text: '' } }],
-    'profile/support/[id]': [ownSupportPath(NOBODY)],
     'profile/mail': ['/profile/mail?token=dead'],
-    'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],
     admin: ['/admin/'],
     docs: ['/api/docs'],
   }
@@ -228,9 +215,10 @@ async function firstAd(url: string, section: SectionName) {
   return adPath(section, ad?.number ?? 0, ad?.slug ?? '')
 }
 
-/** A template without a parameter stands at the address that it is called by; what else an address may say is told above. */
+/** A template without a parameter stands at the address that it is called by, one of a person's own at that of nobody's; what else an address may say is told above. */
 function atTheirOwn(names: readonly string[]): Places {
-  return Object.fromEntries(names.flatMap((name) => (name.includes('[') ? [] : [[name, [`/${name}`]]])))
+  const own = names.map((name) => [name, name.startsWith('profile/') ? name.replace('[id]', NOBODY) : name] as const)
+  return Object.fromEntries(own.flatMap(([name, address]) => (address.includes('[') ? [] : [[name, [`/${address}`]]])))
 }
 
 /** Drawn by the bank's own code: its page stands at an address that only a payment makes. */

@@ -1,20 +1,17 @@
 import { User } from '../../src/modules/customers/user'
-import { openTown } from '../organizations'
+import { filledIn, openTown } from '../organizations'
+import { triedOwn } from '../own-records'
 import { signIn } from '../people'
 import type { Product } from '../product'
-import { CITY, NOBODYS } from '../reach/entry'
+import { NOBODYS } from '../reach/entry'
 import type { Rows } from '../reach/world'
 import { triedRecords } from '../records'
 import type { Tried } from '../tried'
 
-const towns = new WeakMap<object, Awaited<ReturnType<typeof openTown>>>()
-const written = {
-  names: { image_ids: 'photo', city_id: CITY } as const,
-  body: ({ image_ids }: Readonly<Record<string, unknown>>, { kitchen }: Rows) => ({
-    ...towns.get(kitchen)?.filled({ image_ids: [image_ids] }),
-    version: '',
-  }),
-}
+const own = triedOwn({
+  ...{ noun: 'organization', path: '/user/organizations', form: 'ORGANIZATION_FORM' },
+  good: filledIn,
+})
 
 /** The town of the one that was made last. */
 let home = NOBODYS
@@ -47,16 +44,13 @@ const records = triedRecords([
 ])
 
 /** What everybody reads of organizations, and what their people do. */
-export const tried: Tried<'organization' | 'workplace' | 'closing'> = {
+export const tried: Tried<'organization' | 'workplace'> = {
   rows: rowsOf,
   acts: records.acts,
   reach: {
     ...records.reach,
     'GET /organizations/:number': { names: { number: { why: 'what everybody reads' } }, fresh: shown },
-    'POST /user/organizations': written,
-    'GET /user/organizations/:id': { names: { id: 'organization' } },
-    'PUT /user/organizations/:id': { ...written, names: { id: 'organization', ...written.names } },
-    'DELETE /user/organizations/:id': { names: { id: 'closing' } },
+    ...own.reach,
     'POST /user/organizations/:id/employees': { names: { id: 'organization' }, body: () => ({ phone: '79241112233' }) },
     'DELETE /user/organizations/:id/employees': {
       names: { id: 'organization' },
@@ -67,14 +61,11 @@ export const tried: Tried<'organization' | 'workplace' | 'closing'> = {
   },
   forms: async (stage) => {
     const { product } = stage
-    const { filled, add, owner } = await openTown(product)
+    const { add, owner } = await openTown(product)
     const { id } = (await add()).body
     return {
       ...(await records.forms?.(stage)),
-      ORGANIZATION_FORM: {
-        good: filled(),
-        request: (values) => ['POST', '/api/user/organizations', values, owner.token],
-      },
+      ...(await own.forms(stage)),
       EMPLOYEE_FORM: {
         good: { phone: (await signIn(product)).phone },
         request: (values) => ['POST', `/api/user/organizations/${id}/employees`, values, owner.token],
@@ -83,17 +74,13 @@ export const tried: Tried<'organization' | 'workplace' | 'closing'> = {
   },
 }
 
-async function rowsOf(product: Product, { customer, kitchen }: Rows) {
+async function rowsOf(product: Product, mine: Rows) {
   const town = await openTown(product)
-  towns.set(kitchen, town)
+  const { customer } = mine
   const person = await product.em().findOneOrFail(User, { id: customer.id })
   const workplace = (await town.add()).body.id
   await town.employ(workplace, person.phone ?? '')
-  return {
-    organization: (await town.add({}, customer)).body.id,
-    workplace,
-    closing: (await town.add({}, customer)).body.id,
-  }
+  return { ...(await own.rows(product, mine)), workplace }
 }
 
 /** One that has an employee. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { SECTION_NAMES, sectionOf } from '@ostrov/shared/ads/sections'
 import { hirerOf } from '../hirers'
 import { CUSTOMERS } from '../island/people'
 import { DEMO_CITIES } from '../island/shapes'
@@ -6,18 +7,12 @@ import { ADS } from './index'
 import { type AdPhoto, drawAdPhoto } from './photos'
 import { AD_STATES, type AdSection, type DemoAd } from './shapes'
 
-const SECTIONS: readonly (readonly [AdSection, readonly DemoAd[]])[] = [
-  ['vacancies', ADS.vacancies],
-  ['resumes', ADS.resumes],
-  ['cars', ADS.cars],
-  ['estate', ADS.estate],
-  ['sales', ADS.sales],
-]
+const SECTIONS = SECTION_NAMES.map((section): readonly [AdSection, readonly DemoAd[]] => [section, ADS[section]])
 const PAGE = 20
 const OUTSIDE = ['flats', 'house', 'plot', 'garage', 'shop']
 const DAY = 24
 /** Thousands of rubles, from the cheapest to the dearest that a section may ask. */
-const PRICES: Record<AdSection, readonly [number, number]> = {
+const PRICES: Partial<Record<AdSection, readonly [number, number]>> = {
   vacancies: [0, 0],
   resumes: [30, 300],
   cars: [100, 6000],
@@ -51,14 +46,16 @@ describe.each([...SECTIONS])('the ads of %s', (section, ads) => {
     )
     expect(wrong.map(({ key, title }) => `${key} ${title}`)).toEqual([])
     expect(repeated(ads.map(({ description }) => description))).toEqual([])
-    expect(ads.filter(({ title }) => (title === null) !== (section === 'cars')).map(({ key }) => key)).toEqual([])
+    expect(
+      ads.filter(({ title }) => (title === null) !== Boolean(sectionOf(section).titleOf)).map(({ key }) => key),
+    ).toEqual([])
     expect(
       ads.filter(({ description }) => sentences(description) < 2 || sentences(description) > 7).map(({ key }) => key),
     ).toEqual([])
   })
 
   test('ask sums that make sense', () => {
-    const [least, most] = PRICES[section]
+    const [least, most] = PRICES[section] ?? [0, 1000]
     const wrong = ads.filter(
       ({ price }) => price !== null && (!Number.isInteger(price) || price < least * 1000 || price > most * 1000),
     )
@@ -118,7 +115,7 @@ function seen(photo: AdPhoto | undefined): string {
 }
 
 function isWork(section: AdSection): boolean {
-  return section === 'vacancies' || section === 'resumes'
+  return !sectionOf(section).offers
 }
 
 function isTidy(text: string): boolean {

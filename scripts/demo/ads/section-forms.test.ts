@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { withoutPhones } from '@ostrov/shared/ads/hidden-phones'
-import { SECTION_NAMES, sectionOf } from '@ostrov/shared/ads/sections'
+import { isPlaced, SECTION_NAMES, sectionOf } from '@ostrov/shared/ads/sections'
 import { checkForm, isAsked } from '@ostrov/shared/forms/form'
 import { seedId } from '../rows'
 import { ADS } from './index'
@@ -48,7 +48,7 @@ function valuesOf(ad: DemoAd): Record<string, unknown> {
   return {
     ...{ title, description, price, address, contact_name, contact_phone, ...fields },
     city_id: seedId(city),
-    point: ad.section === 'resumes' ? null : { type: 'Point', coordinates: ad.point },
+    point: !isPlaced(ad.section) ? null : { type: 'Point', coordinates: ad.point },
     image_ids: photos.map((_, index) => seedId(`${ad.key} ${index}`)),
   }
 }

@@ -1,6 +1,6 @@
-import type { SectionName } from '@ostrov/shared/ads/sections'
+import type { SECTIONS, SectionName } from '@ostrov/shared/ads/sections'
+import type { SharedColumn } from '../../../api/src/modules/ads/ad-columns'
 import type { LonLat } from '../../../api/src/modules/geo/line'
-import type { CarBody, CarColour } from '../drawings'
 import type { DemoCity } from '../island/shapes'
 import type { AdPhoto } from './photos'
 
@@ -27,68 +27,22 @@ export const DEALS = ['sale', 'rent', 'daily'] as const
 export const ESTATE_KINDS = ['flat', 'room', 'house', 'plot', 'commercial', 'garage'] as const
 export const GOODS_CONDITIONS = ['new', 'good', 'worn', 'parts'] as const
 
-type OneOf<List extends readonly unknown[]> = List[number]
+type Fields<Name extends SectionName> = (typeof SECTIONS)[Name]['fields']
+/** What a form's line holds; money in whole rubles, of a catalogue the slug of a leaf. */
+type Value<Line> = Line extends { choices: infer Choices }
+  ? keyof Choices
+  : Line extends { kind: 'flag' }
+    ? boolean
+    : Line extends { kind: 'number' | 'money' }
+      ? number
+      : string
+/** A line that need not be filled, or is asked only sometimes, may hold nothing. */
+type Held<Line> = Line extends { kind: 'flag' } | { required: string; when?: never } ? Value<Line> : Value<Line> | null
 
-type Work = {
-  /** Slug of a leaf of the specializations. */
-  specialization: string
-  work_experience: OneOf<typeof EXPERIENCES>
-  education: OneOf<typeof EDUCATIONS>
-  type_employment: OneOf<typeof EMPLOYMENTS>
-  schedule: OneOf<typeof SCHEDULES>
-}
-
-/** What only the ads of a section say. Money in whole rubles. */
+/** What only the ads of a section say. */
 export type AdFields = {
-  vacancies: Work & {
-    company: string
-    salary_from: number | null
-    salary_to: number | null
-    salary_kind: OneOf<typeof SALARY_KINDS>
-  }
-  resumes: Work
-  cars: {
-    mark: string
-    model: string
-    generation: string | null
-    year: number
-    /** Kilometres. */
-    mileage: number
-    wheel: OneOf<typeof WHEELS>
-    engine: OneOf<typeof ENGINES>
-    /** Cubic centimetres; an electric motor has none. */
-    volume: number | null
-    power: number
-    gearbox: OneOf<typeof GEARBOXES>
-    drive: OneOf<typeof DRIVES>
-    body: CarBody
-    colour: CarColour
-    owners: OneOf<typeof OWNERS>
-    documents: OneOf<typeof DOCUMENTS>
-    condition: OneOf<typeof CAR_CONDITIONS>
-    customs: OneOf<typeof CUSTOMS>
-  }
-  estate: {
-    deal: OneOf<typeof DEALS>
-    kind: OneOf<typeof ESTATE_KINDS>
-    /** Nought is a studio; none where a thing has no rooms. */
-    rooms: number | null
-    area: number | null
-    floor: number | null
-    floors: number | null
-    /** Hundreds of square metres. */
-    land_area: number | null
-    built_year: number | null
-    deposit: number | null
-    children: boolean
-    animals: boolean
-  }
-  sales: {
-    /** Slug of a leaf of the goods' categories. */
-    category: string
-    condition: OneOf<typeof GOODS_CONDITIONS>
-    exchange: boolean
-    delivery: boolean
+  [Name in SectionName]: {
+    -readonly [Field in Exclude<keyof Fields<Name>, SharedColumn | 'is_approximate'>]: Held<Fields<Name>[Field]>
   }
 }
 

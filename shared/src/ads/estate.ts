@@ -21,6 +21,14 @@ export const ESTATE = {
   },
   offers: 'RealEstateListing',
   alike: 'kind',
+  called: {
+    flat: 'квартира, студия, апартаменты',
+    room: 'комната, общежитие',
+    house: 'дом, коттедж, дача, таунхаус',
+    plot: 'участок, земельный участок',
+    commercial: 'помещение, офис, склад',
+    garage: 'гараж',
+  },
   compared: { same: ['deal', 'kind', 'rooms', 'city_id'] },
   fields: {
     deal: {

@@ -4,7 +4,7 @@ import { tableOf } from '../wire/names'
 import { isYear } from './facts'
 import { AD_STATUSES } from './rules'
 import { type AdField, PRICE_MAX, YEARS } from './section'
-import { PLACED, SECTION_NAMES, type SectionName, sectionOf } from './sections'
+import { isPlaced, SECTION_NAMES, type SectionName, sectionOf } from './sections'
 
 const SORTS = { '-published_at': 'Сначала новые', price: 'Сначала дешёвые', '-price': 'Сначала дорогие' } as const
 /** The filter by towns, and that of words. */
@@ -29,11 +29,11 @@ export const AD_LISTS: Readonly<Record<SectionName, AdListTable>> = tableOf(SECT
   filters: {
     [QUERY]: { kind: 'text', label: 'Что ищете', maxLength: 100 },
     [REGION]: { kind: 'many', of: 'slug', counted: true, label: 'Город' },
-    ...(PLACED.includes(section) && { [WINDOW]: { kind: 'window', label: 'Участок карты' } }),
+    ...(isPlaced(section) && { [WINDOW]: { kind: 'window', label: 'Участок карты' } }),
     ...Object.fromEntries(filtersOf(section).map(({ parameter, filter }) => [parameter, filter])),
   },
   sorts: SORTS,
-  ...(PLACED.includes(section) && { near: true }),
+  ...(isPlaced(section) && { near: true }),
 }))
 type AdListTable = ListTable & { sorts: typeof SORTS; filters: Readonly<Record<string, Filter>> }
 

@@ -13,6 +13,8 @@ export const RESUMES = {
     said: 'резюме соискатель работник',
   },
   alike: 'specialization',
+  // Who looks for work writes of themselves; people come for «Работа».
+  beside: 'vacancies',
   fields: {
     title: { ...TITLE.title, label: 'Кем хотите работать', required: 'Напишите, кем хотите работать' },
     ...WORK,

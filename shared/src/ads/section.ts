@@ -43,6 +43,10 @@ export type Section = {
   offers?: string
   /** The field by whose value ads are alike. */
   alike: string
+  /** What else people call its choices when they look for one, comma-separated. */
+  called?: Readonly<Record<string, string>>
+  /** The section among whose tiles and words people look for it: it has none of its own. */
+  beside?: string
   /** What makes prices comparable: the fields that are the same, and how many years may lie between two of them. */
   compared?: { same: readonly string[]; years?: { field: 'year'; by: number } }
   /** The title where the author types none: of the fields' words. */

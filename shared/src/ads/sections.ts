@@ -25,7 +25,49 @@ export const sectionOf = (name: SectionName): Section => SECTIONS[name]
 export const OFFERING: readonly string[] = SECTION_NAMES.filter((section) => 'offers' in SECTIONS[section])
 
 /** The sections whose ads stand on a map. */
-export const PLACED = SECTION_NAMES.filter((section) => 'point' in SECTIONS[section].fields)
+export type PlacedName = {
+  [Name in SectionName]: (typeof SECTIONS)[Name]['fields'] extends { point: AdField } ? Name : never
+}[SectionName]
+export const isPlaced = (name: SectionName): name is PlacedName => 'point' in SECTIONS[name].fields
+export const PLACED = SECTION_NAMES.filter(isPlaced)
+
+/** The sections whose prices are compared. */
+export type ComparedName = {
+  [Name in SectionName]: (typeof SECTIONS)[Name] extends { compared: object } ? Name : never
+}[SectionName]
+export const COMPARED = SECTION_NAMES.filter((name): name is ComparedName => 'compared' in SECTIONS[name])
+
+/** The sections that people come for; the others are found beside one of these. */
+export type FrontName = {
+  [Name in SectionName]: (typeof SECTIONS)[Name] extends { beside: string } ? never : Name
+}[SectionName]
+export const isFront = (name: string): name is FrontName => isSection(name) && !('beside' in SECTIONS[name])
+export const FRONT = SECTION_NAMES.filter(isFront)
+/** Where people look for ads of a section. */
+export function frontOf(name: SectionName): FrontName {
+  const { beside = name } = sectionOf(name)
+  if (!isFront(beside)) throw new Error(`${name} is beside no section that people come for.`)
+  return beside
+}
+
+/** The field that tells what kind of thing an ad is of: that by which they are alike, or what it stands in. */
+export function kindField(name: SectionName): { column: string; field: AdField } {
+  const { alike, fields } = sectionOf(name)
+  const column = fields[alike]?.within ?? alike
+  const field = fields[column]
+  if (!field) throw new Error(`${name} has no field ${column}.`)
+  return { column, field }
+}
+
+/** The columns by which ads of any section are alike, whose values are told apart by themselves: what catalogues name, then choices. */
+export const ALIKE_COLUMNS: readonly string[] = (() => {
+  const own = SECTION_NAMES.flatMap((name) => {
+    const { alike, fields } = sectionOf(name)
+    return fields[alike]?.within === undefined ? [{ alike, isEntry: fields[alike]?.entry !== undefined }] : []
+  })
+  const [entries, choices] = [true, false].map((is) => own.flatMap((one) => (one.isEntry === is ? one.alike : [])))
+  return [...new Set([...(entries ?? []), ...(choices ?? [])])]
+})()
 
 /** Of each field that any section has, the sections that have it. */
 export const fieldsOfAll: ReadonlyMap<string, readonly { section: SectionName; field: AdField }[]> = Map.groupBy(

@@ -9,15 +9,15 @@ const SHARED = [
   ...(['title', 'description', 'price', 'image_ids', 'city_id', 'address', 'point'] as const),
   ...(['contact_name', 'contact_phone', 'organization_id'] as const),
 ] as const
-type Shared = (typeof SHARED)[number]
-const isShared = (name: string): name is Shared => SHARED.some((one) => one === name)
+export type SharedColumn = (typeof SHARED)[number]
+const isShared = (name: string): name is SharedColumn => SHARED.some((one) => one === name)
 
 type Whole = 'number' | 'money'
 type Words = Exclude<AdField['kind'], Whole | 'flag'>
 
 /** A column of the names that `is` picks. */
-function named<Name extends AdFieldName>(is: (kind: AdField['kind']) => boolean): Exclude<Name, Shared>[] {
-  const holds = (name: string): name is Exclude<Name, Shared> =>
+function named<Name extends AdFieldName>(is: (kind: AdField['kind']) => boolean): Exclude<Name, SharedColumn>[] {
+  const holds = (name: string): name is Exclude<Name, SharedColumn> =>
     !isShared(name) && (fieldsOfAll.get(name) ?? []).every(({ field }) => is(field.kind))
   return [...fieldsOfAll.keys()].filter(holds)
 }

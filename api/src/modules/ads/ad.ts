@@ -1,6 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { ARCHIVED_AS } from '@ostrov/shared/ads/rules'
-import { PLACED, SECTION_NAMES, type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
+import {
+  ALIKE_COLUMNS,
+  COMPARED,
+  isPlaced,
+  PLACED,
+  SECTION_NAMES,
+  type SectionName,
+  sectionOf,
+} from '@ostrov/shared/ads/sections'
 import { comparedFields } from '@ostrov/shared/ads/usual-price'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, images, moderated, point, updatedAt } from '../../db/columns'
@@ -32,7 +40,6 @@ const nearest = (section: string) => ({
   expression: `create index "ad_${section}_nearest" on "ad" using gist ("shown_point") include ("expires_at", "number", "price") where section = '${section}' and ${ON_SHOW} and shown_point is not null`,
 })
 
-const WITH_PRICES = SECTION_NAMES.filter((section) => sectionOf(section).compared)
 /** The newest of those that are like one another, whose prices are compared: read from the index alone. */
 const alike = (section: SectionName) => {
   const { compared, fields } = sectionOf(section)
@@ -45,15 +52,22 @@ const alike = (section: SectionName) => {
   }
 }
 
+const [inNone, inAny] = [
+  (sections: readonly string[]) => sections.map((section) => `section <> '${section}'`).join(' and '),
+  (sections: readonly string[]) => sections.map((section) => `section = '${section}'`).join(' or '),
+]
+const UNPLACED = SECTION_NAMES.filter((section) => !isPlaced(section))
+const HIRING = SECTION_NAMES.filter((section) => 'organization_id' in sectionOf(section).fields)
+
 /** An ad of any section; what only some sections tell is null in the others. */
 const AdSchema = defineEntity({
   name: 'Ad',
   tableName: 'ad',
   checks: [
     { name: 'ad_price_check', expression: 'price > 0' },
-    { name: 'ad_point_check', expression: "section <> 'resumes' or point is null" },
+    { name: 'ad_point_check', expression: `${inNone(UNPLACED)} or point is null` },
     { name: 'ad_phone_check', expression: "contact_phone ~ '^7[0-9]{10}$'" },
-    { name: 'ad_organization_check', expression: "organization_id is null or section = 'vacancies'" },
+    { name: 'ad_organization_check', expression: `organization_id is null or ${inAny(HIRING)}` },
     { name: 'ad_published_check', expression: '(published_at is null) = (expires_at is null)' },
     ...sectionChecks,
   ],
@@ -116,7 +130,7 @@ const AdSchema = defineEntity({
   indexes: [
     ...SECTION_NAMES.flatMap((section) => [newest(section), cheapest(section), dearest(section)]),
     ...PLACED.map(nearest),
-    ...WITH_PRICES.map(alike),
+    ...COMPARED.map(alike),
     {
       name: 'ad_images',
       expression: 'create index "ad_images" on "ad" using gin ("image_ids") where image_ids <> \'{}\'',
@@ -126,7 +140,7 @@ const AdSchema = defineEntity({
     {
       // What its author chose of a catalogue: the portal's search takes the newest of each.
       name: 'ad_chosen',
-      expression: `create index "ad_chosen" on "ad" ((coalesce("specialization", "category", "kind")), "published_at" desc, "number" desc) where ${ON_SHOW}`,
+      expression: `create index "ad_chosen" on "ad" ((coalesce("${ALIKE_COLUMNS.join('", "')}")), "published_at" desc, "number" desc) where ${ON_SHOW}`,
     },
     { name: 'ad_author', properties: ['author_id', 'created_at'] },
     { name: 'ad_city', properties: ['city_id'] },

@@ -8,12 +8,13 @@ import {
   adInput,
   OwnAd,
 } from '@ostrov/shared/ads/schema'
-import { SECTIONS, type SectionName } from '@ostrov/shared/ads/sections'
+import { SECTION_NAMES, SECTIONS, type SectionName } from '@ostrov/shared/ads/sections'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { routesOfEach } from '../../http/routes-of-each'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { dropDraft, keepDraft, readDraft } from './draft'
@@ -67,12 +68,9 @@ const ownSectionRoutes = <const Name extends SectionName>(deps: Deps, section: N
     )
 
 const allOwnSectionRoutes = (deps: Deps) =>
-  new Elysia()
-    .use(ownSectionRoutes(deps, 'vacancies'))
-    .use(ownSectionRoutes(deps, 'resumes'))
-    .use(ownSectionRoutes(deps, 'cars'))
-    .use(ownSectionRoutes(deps, 'estate'))
-    .use(ownSectionRoutes(deps, 'sales'))
+  routesOfEach<{ [Name in SectionName]: ReturnType<typeof ownSectionRoutes<Name>> }>(SECTION_NAMES, (section) =>
+    ownSectionRoutes(deps, section),
+  )
 
 const draftOf = { params: t.Object({ section: t.UnionEnum(namesOf(SECTIONS), { default: undefined }) }) }
 

@@ -2,7 +2,14 @@ import { FEED_SECTIONS, FeedAd } from '@ostrov/shared/ads/feed-schema'
 import { AD_LISTS } from '@ostrov/shared/ads/lists'
 import { AdMap } from '@ostrov/shared/ads/map-schema'
 import { AdAddress, AdCard, AdContacts, AdSchema, FreshAds, SectionCounts, UsualPrice } from '@ostrov/shared/ads/schema'
-import type { SectionName } from '@ostrov/shared/ads/sections'
+import {
+  COMPARED,
+  type ComparedName,
+  PLACED,
+  type PlacedName,
+  SECTION_NAMES,
+  type SectionName,
+} from '@ostrov/shared/ads/sections'
 import { comparedFields } from '@ostrov/shared/ads/usual-price'
 import { Facets, listOf, listQuery, listRoute, mapQuery } from '@ostrov/shared/lists/schema'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
@@ -13,6 +20,7 @@ import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import { clientAddress } from '../../http/counted'
+import { routesOfEach } from '../../http/routes-of-each'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { countPieces, listAdAddresses } from './ad-addresses'
@@ -79,21 +87,24 @@ const readUsual = async (em: Em, section: SectionName, said: Readonly<Record<str
   usual_price: await usualPrice(em, section, { said }, now),
 })
 
-/** The same of every section, each by name, so that clients know what it answers. */
+/** The same of every section that has it, each by name, so that clients know what it answers. */
 const allSectionRoutes = (deps: Deps, kept: KeptAds) =>
   new Elysia()
-    .use(sectionRoutes(deps, kept, 'vacancies'))
-    .use(sectionRoutes(deps, kept, 'resumes'))
-    .use(sectionRoutes(deps, kept, 'cars'))
-    .use(sectionRoutes(deps, kept, 'estate'))
-    .use(sectionRoutes(deps, kept, 'sales'))
-    .use(mapRoute(deps, 'vacancies'))
-    .use(mapRoute(deps, 'cars'))
-    .use(mapRoute(deps, 'estate'))
-    .use(mapRoute(deps, 'sales'))
-    .use(usualPriceRoute(deps, 'cars'))
-    .use(usualPriceRoute(deps, 'estate'))
-    .use(usualPriceRoute(deps, 'sales'))
+    .use(
+      routesOfEach<{ [Name in SectionName]: ReturnType<typeof sectionRoutes<Name>> }>(SECTION_NAMES, (section) =>
+        sectionRoutes(deps, kept, section),
+      ),
+    )
+    .use(
+      routesOfEach<{ [Name in PlacedName]: ReturnType<typeof mapRoute<Name>> }>(PLACED, (section) =>
+        mapRoute(deps, section),
+      ),
+    )
+    .use(
+      routesOfEach<{ [Name in ComparedName]: ReturnType<typeof usualPriceRoute<Name>> }>(COMPARED, (section) =>
+        usualPriceRoute(deps, section),
+      ),
+    )
 
 /** What sitemaps are made of. */
 const addressRoutes = (deps: Deps) =>

@@ -1,5 +1,4 @@
-import { ESTATE } from '@ostrov/shared/ads/estate'
-import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
+import { FRONT, kindField, SECTION_NAMES, sectionOf } from '@ostrov/shared/ads/sections'
 import type { Catalogue } from '@ostrov/shared/catalogues/catalogues'
 import { EVENT_RUBRICS } from '@ostrov/shared/events/rubrics'
 import { RUBRICS } from '@ostrov/shared/news/rubrics'
@@ -30,11 +29,12 @@ export type Classes = { all: readonly Class[]; byKey: ReadonlyMap<string, readon
 const [SAID, NAME, CALLED] = [0.6, 0.6, 0.45]
 
 /** What catalogues name is of these kinds; a resume is meant by who says so. */
-const ENTRIES: Partial<Record<Catalogue, ThingKind>> = {
-  specialization: 'vacancies',
-  goods_category: 'sales',
-  car_mark: 'cars',
-}
+const ENTRIES: ReadonlyMap<Catalogue, ThingKind> = new Map(
+  FRONT.flatMap((section): [Catalogue, ThingKind][] => {
+    const { entry } = kindField(section).field
+    return entry ? [[entry, section]] : []
+  }),
+)
 
 const known = new WeakMap<Tree, Classes>()
 
@@ -84,14 +84,9 @@ const ALL_OF = { restaurants: 'food', events: 'event', news: 'news', organizatio
 
 const GIVEN: readonly Class[] = [
   ...SECTION_CLASSES,
-  ...choices('entry', 'estate', ESTATE.fields.kind.choices, {
-    flat: 'квартира, студия, апартаменты',
-    room: 'комната, общежитие',
-    house: 'дом, коттедж, дача, таунхаус',
-    plot: 'участок, земельный участок',
-    commercial: 'помещение, офис, склад',
-    garage: 'гараж',
-  }),
+  ...FRONT.flatMap((section) =>
+    choices('entry', section, kindField(section).field.choices ?? {}, sectionOf(section).called ?? {}),
+  ),
   ...choices('organization', 'organizations', ORGANIZATION_CATEGORIES, TRADES),
   ...choices('event', 'events', EVENT_RUBRICS, EVENT_CALLS),
   ...choices('news', 'news', RUBRICS, {}),
@@ -104,7 +99,7 @@ const GIVEN: readonly Class[] = [
 /** What ads choose of catalogues: who says the head of «Повар-сушист», a part of «Диваны и кресла» or a mark means such ads. */
 function entries({ all, within, of }: Tree): Class[] {
   return all.flatMap((entry): Class[] => {
-    const kind = ENTRIES[entry.catalogue]
+    const kind = ENTRIES.get(entry.catalogue)
     if (kind === undefined || entry.is_hidden) return []
     const isBranch = (within.get(entry.slug) ?? []).some(({ catalogue }) => catalogue === entry.catalogue)
     const words = wordsOf(entry.name)

@@ -1,3 +1,4 @@
+import { ALIKE_COLUMNS } from '@ostrov/shared/ads/sections'
 import { sql } from '../../db/sql'
 import { isShown as isAdShown } from '../ads/ad-status'
 import { isAhead, isShown as isEventShown } from '../events/session-sql'
@@ -9,8 +10,8 @@ import type { ThingSource } from './thing-source'
 /** So many of a class, the newest. */
 const NEWEST = 40
 
-/** What its author chose of a catalogue, of `ad a`: as `ad_chosen` has it. */
-const CHOSEN = sql`coalesce(a.specialization, a.category, a.kind)`
+/** What its author chose of a catalogue or a few words, of `ad a`: as `ad_chosen` has it. */
+const CHOSEN = sql`coalesce(${sql.join(ALIKE_COLUMNS.map((column) => sql.ref(`a.${column}`)))})`
 
 export const ADS: ThingSource = {
   from: sql`ad a`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { AdWire } from '@ostrov/shared/ads/schema'
-import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
+import { SECTION_NAMES, type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import { adData, crumbsToAd } from './structured'
 
 const URL_OF = new URL('https://ostrov.example/cars/7-toyota-prius-2012?from=list')
@@ -22,16 +22,18 @@ const AD: AdWire = {
 const OFFER = { '@type': 'Offer', price: 1_260_000, priceCurrency: 'RUB', availability: 'https://schema.org/InStock' }
 
 test('each section says what search engines require of its type', () => {
-  const required = {
+  const required: Partial<Record<SectionName, object>> = {
     vacancies: { '@type': 'JobPosting', title: AD.title, datePosted: AD.published_at, validThrough: AD.expires_at },
     resumes: { '@type': 'Person', name: 'Анна', jobTitle: AD.title },
-    cars: { '@type': 'Car', name: AD.title, offers: OFFER },
     estate: { '@type': 'RealEstateListing', name: AD.title, datePosted: AD.published_at, offers: OFFER },
-    sales: { '@type': 'Product', name: AD.title, offers: OFFER },
   }
   for (const section of SECTION_NAMES) {
     const data = adData({ ...AD, section }, URL_OF)
-    expect(data).toMatchObject({ ...required[section], url: 'https://ostrov.example/cars/7-toyota-prius-2012' })
+    const offered = { '@type': sectionOf(section).offers, name: AD.title, offers: OFFER }
+    expect(data).toMatchObject({
+      ...(required[section] ?? offered),
+      url: 'https://ostrov.example/cars/7-toyota-prius-2012',
+    })
   }
 })
 

@@ -1,4 +1,5 @@
-import type { SectionName } from '@ostrov/shared/ads/sections'
+import { type FrontName, frontOf, type SectionName } from '@ostrov/shared/ads/sections'
+import { namesOf } from '@ostrov/shared/wire/names'
 import {
   BriefcaseBusiness,
   Building2,
@@ -11,21 +12,23 @@ import {
   Utensils,
 } from 'lucide-react'
 
-export type Section = 'eda' | 'vacancies' | 'cars' | 'estate' | 'sales' | 'afisha' | 'news' | 'organizations'
+export type Section = FrontName | 'eda' | 'afisha' | 'news' | 'organizations'
 
-type Entry = { name: Section; label: string; icon: LucideIcon }
+type Tile = { label: string; icon: LucideIcon }
 
 /** Which of them is lit where ads of a section are. */
-export const portalSection = (name: SectionName): Section => (name === 'resumes' ? 'vacancies' : name)
+export const portalSection = (name: SectionName): Section => frontOf(name)
 
 /** The portal's sections in the header's order. */
-export const SECTIONS: readonly Entry[] = [
-  { name: 'eda', label: 'Еда', icon: Utensils },
-  { name: 'vacancies', label: 'Работа', icon: BriefcaseBusiness },
-  { name: 'cars', label: 'Авто', icon: Car },
-  { name: 'estate', label: 'Жильё', icon: House },
-  { name: 'sales', label: 'Вещи', icon: ShoppingBasket },
-  { name: 'afisha', label: 'Афиша', icon: CalendarDays },
-  { name: 'news', label: 'Новости', icon: Newspaper },
-  { name: 'organizations', label: 'Организации', icon: Building2 },
-]
+const TILES = {
+  eda: { label: 'Еда', icon: Utensils },
+  vacancies: { label: 'Работа', icon: BriefcaseBusiness },
+  cars: { label: 'Авто', icon: Car },
+  estate: { label: 'Жильё', icon: House },
+  sales: { label: 'Вещи', icon: ShoppingBasket },
+  afisha: { label: 'Афиша', icon: CalendarDays },
+  news: { label: 'Новости', icon: Newspaper },
+  organizations: { label: 'Организации', icon: Building2 },
+} satisfies Record<Section, Tile>
+
+export const SECTIONS = namesOf(TILES).map((name) => ({ name, ...TILES[name] }))

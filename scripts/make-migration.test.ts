@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { withoutUntouched } from './make-migration.ts'
+
+const made = (up: string) => `import { Migration } from '@mikro-orm/migrations'
+
+export class One extends Migration {
+  override up(): void | Promise<void> {
+    this.addSql(\`${up}\`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(\`drop table "club";\`);
+
+    this.addSql(\`create or replace function "map_point"("place" jsonb) returns point as $$ select
+      1 $$;\`);
+
+    this.addSql(
+      \`create or replace function "uuids_in"("said" jsonb) returns uuid[] as $$ select 2 $$;\`,
+    )
+  }
+}
+`
+
+test('of a new migration’s way back only those functions stay that its way there names', () => {
+  const told = withoutUntouched(made('create table "club" ();'))
+  expect(told).not.toContain('create or replace function')
+  expect(told).toContain('drop table "club"')
+  expect(told.trimEnd()).toEndWith('\n  }\n}')
+  const changed = withoutUntouched(
+    made('create or replace function "uuids_in"("said" jsonb) returns uuid[] as $$ select 3 $$;'),
+  )
+  expect(changed).toContain('select 2')
+  expect(changed).not.toContain('map_point')
+})

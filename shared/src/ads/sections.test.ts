@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test'
+import {
+  ALIKE_COLUMNS,
+  COMPARED,
+  FRONT,
+  frontOf,
+  isFront,
+  kindField,
+  PLACED,
+  SECTION_NAMES,
+  sectionOf,
+} from './sections'
+
+test('each section is found among those that people come for, itself or beside one', () => {
+  expect(frontOf('resumes')).toBe('vacancies')
+  expect(FRONT.map(frontOf)).toEqual(FRONT)
+  expect(isFront('resumes')).toBe(false)
+  expect(SECTION_NAMES.filter((name) => !FRONT.includes(frontOf(name)))).toEqual([])
+})
+
+test('what kind of thing an ad is of is told by a field that is chosen: of a model the mark it stands in', () => {
+  expect(kindField('cars').column).toBe('mark')
+  const typed = SECTION_NAMES.filter((name) => !kindField(name).field.entry && !kindField(name).field.choices)
+  expect(typed).toEqual([])
+  const said = SECTION_NAMES.flatMap((name) =>
+    Object.keys(sectionOf(name).called ?? {}).map((word) => [name, word] as const),
+  )
+  expect(said.filter(([name, word]) => !kindField(name).field.choices?.[word])).toEqual([])
+})
+
+test('ads are alike by a column of their section: entries of catalogues first, none that stands in another', () => {
+  expect(ALIKE_COLUMNS.slice(0, 2)).toEqual(['specialization', 'category'])
+  expect(ALIKE_COLUMNS).not.toContain('model')
+  expect(PLACED.filter((name) => !('point' in sectionOf(name).fields))).toEqual([])
+  expect(COMPARED.filter((name) => !sectionOf(name).compared)).toEqual([])
+})
