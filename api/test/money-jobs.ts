@@ -3,7 +3,7 @@ import { openPaymentJob } from '../src/modules/payments/open-payment'
 import { capturePayments, settlePayments } from '../src/modules/payments/settle-payments'
 import type { Product } from './product'
 
-type Job = { id: string; task: string; payload: Payload }
+type Job = { id: string; key: string | null; task: string; payload: Payload }
 type Payload = { order_id: number; event_id: number; payment_id: string }
 
 /** What the queue holds of an order's money, as a worker would do it, whenever it was to be done: what fails stays, to be tried again. */
@@ -15,17 +15,25 @@ export async function workMoney({ pool, deps }: Pick<Product, 'pool' | 'deps'>, 
     'payment.refund': (payload) => settlePayments(deps, payload.order_id),
   }
   const { rows: jobs } = await pool.query<Job>(
-    `select j.id, t.identifier as task, j.payload
+    `select j.id, j.key, t.identifier as task, j.payload
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = any($2) and (j.payload->>'order_id' = $1::text
        or j.payload->>'payment_id' in (select id::text from payment where order_id = $1::bigint)) order by j.id`,
     [order_id, Object.keys(work)],
   )
-  for (const { id, task, payload } of jobs) {
+  for (const { id, key, task, payload } of jobs) {
+    // A job at work gives its key up, so what it asks for anew is another job.
+    await pool.query('update graphile_worker._private_jobs set key = null where id = $1', [id])
     const isDone = await work[task]?.(payload).then(
       () => true,
       () => false,
     )
     if (isDone) await pool.query('delete from graphile_worker._private_jobs where id = $1', [id])
+    else
+      await pool.query(
+        `update graphile_worker._private_jobs set key = $2
+         where id = $1 and not exists (select from graphile_worker._private_jobs where key = $2)`,
+        [id, key],
+      )
   }
 }
