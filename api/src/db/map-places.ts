@@ -10,7 +10,9 @@ const WORLD = { px: 256, degrees: 360 }
 const MOST = 400
 
 type Sql = RawBuilder<unknown>
-type Listed<Told> = {
+/** A place of an answer, which says in each row how many rows there are in all. */
+export type PlaceRow<Place extends MapPlaceWire> = { place: Place; total: number }
+type Listed<Place> = {
   from: Sql
   /** Which rows these are: those of the window alone. */
   where: Sql
@@ -18,21 +20,20 @@ type Listed<Told> = {
   place: Sql
   number: Sql
   /** What else is said of a row that stands alone. */
-  told: { [Name in keyof Told]: Sql }
+  told: { [Name in Exclude<keyof Place, keyof MapPlaceWire>]: Sql }
 }
 
 /** What of a list stands where in a window of the map: as near to one another as the zoom can tell. */
-export async function readPlaces<Told extends object>(
+export function readPlaces<Row extends PlaceRow<MapPlaceWire>>(
   em: Em,
   zoom: number,
-  { from, where, place, number, told }: Listed<Told>,
-): Promise<MapWire<MapPlaceWire & Told>> {
-  type Row = { place: MapPlaceWire & Told; total: number }
+  { from, where, place, number, told }: Listed<Row['place']>,
+): Promise<Row[]> {
   const side = (WORLD.degrees / (WORLD.px * 2 ** zoom)) * APART
   const columns = Object.entries<Sql>({ number, ...told })
   const read = columns.map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
   const alone = columns.map(([name]) => sql`case when count(*) = 1 then min(${sql.ref(name)}) end as ${sql.ref(name)}`)
-  const found = await variedRows<Row>(
+  return variedRows<Row>(
     em,
     sql<Row>`select to_json(one) as place, sum(one.count) over ()::int as total
         from (select json_build_object('type', 'Point', 'coordinates', json_build_array(${fine(sql`avg(x)`)}, ${fine(LATITUDE)})) as point,
@@ -41,6 +42,10 @@ export async function readPlaces<Told extends object>(
               group by floor(x / ${side}::float8), floor(y / ${side}::float8)) one
         order by one.count desc, one.number limit ${sql.lit(MOST)}`,
   )
+}
+
+/** Such rows as everybody is answered. */
+export function mapWire<Place extends MapPlaceWire>(found: readonly PlaceRow<Place>[]): MapWire<Place> {
   return { places: found.map(({ place }) => place), total: found[0]?.total ?? 0 }
 }
 

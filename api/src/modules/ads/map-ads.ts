@@ -1,7 +1,7 @@
 import type { AdMapWire } from '@ostrov/shared/ads/map-schema'
 import type { SectionName } from '@ostrov/shared/ads/sections'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
-import { readPlaces } from '../../db/map-places'
+import { mapWire, type PlaceRow, readPlaces } from '../../db/map-places'
 import type { Em } from '../../db/orm'
 import { sql } from '../../db/sql'
 import { adsMatching } from './list-ads'
@@ -17,5 +17,5 @@ export async function mapAds(em: Em, section: SectionName, query: AnyQuery, now:
     number: sql`a.number`,
     told: { price: sql`a.price` },
   }
-  return readPlaces<{ price: number | null }>(em, Number(zoom), ads)
+  return mapWire(await readPlaces<PlaceRow<AdMapWire['places'][number]>>(em, Number(zoom), ads))
 }

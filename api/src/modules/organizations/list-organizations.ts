@@ -9,7 +9,7 @@ import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { readFacets } from '../../db/facets'
 import { readList, type SourceOf, wholeList } from '../../db/list'
 import { matching } from '../../db/list-conditions'
-import { readPlaces } from '../../db/map-places'
+import { mapWire, type PlaceRow, readPlaces } from '../../db/map-places'
 import type { Em } from '../../db/orm'
 import { containing, moment, rows, sql } from '../../db/sql'
 import { imageJson } from '../images/image-view'
@@ -49,14 +49,14 @@ export async function mapOrganizations(em: Em, asked: AnyQuery, now: Date): Prom
   const { from, where, key, conditions } = await sourceOf(em, query, now)
   const filters = matching(organizationList, query, conditions)
   const within = filters ? sql`${where} and ${filters}` : where
-  const told = { name: sql`o.name` }
-  return readPlaces<{ name: string | null }>(em, Number(zoom), {
+  const found = await readPlaces<PlaceRow<OrganizationMapWire['places'][number]>>(em, Number(zoom), {
     from,
     where: within,
     place: everyonePlace,
     number: key,
-    told,
+    told: { name: sql`o.name` },
   })
+  return mapWire(found)
 }
 
 /** Where everything stands that is shown, the newest first. */

@@ -3,6 +3,7 @@ import { addDays, instantAt, localParts } from '@ostrov/shared/formats/time'
 import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
 import { daysIn, type Period, periodBefore, periodComplaint } from '@ostrov/shared/statistics/period'
 import type { OverviewWire, StatisticsWire } from '@ostrov/shared/statistics/schema'
+import type { RawBuilder } from 'kysely'
 import type { Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
 import { inStatuses, pipelined, rows, sql, variedRows } from '../../db/sql'
@@ -58,7 +59,7 @@ export async function countOrders(
   { whose, period, now }: { whose: Whose; period: Period; now: Date },
 ): Promise<StatisticsWire> {
   const counted = await countBeside(em, { whose, period, before: periodBefore(period), now })
-  const products = await readOf(whose)<StatisticsWire['products'][number]>(em, productsOf(whose, period))
+  const products = await read<StatisticsWire['products'][number]>(em, whose, productsOf(whose, period))
   return { ...counted, products }
 }
 
@@ -70,17 +71,19 @@ export async function countBeside(
   { whose, period, before, now }: Beside,
 ): Promise<Omit<StatisticsWire, 'products'>> {
   const orders = ordersOf(whose, before, period)
-  const read = readOf(whose)
   const [[part], bars] = await pipelined([
-    read<Part>(em, figuresOf(orders, whose, soFarBefore(period, before, now))),
-    read<Bar>(em, barsOf(orders, daysIn(period) === 1)),
+    read<Part>(em, whose, figuresOf(orders, whose, soFarBefore(period, before, now))),
+    read<Bar>(em, whose, barsOf(orders, daysIn(period) === 1)),
   ])
   if (!part) throw new Error('Figures are always one row.')
   return { period, before, ...part, rows: placed(bars, period, before) }
 }
 
 /** Most orders are counted by a plan for their moments, others by one that is kept. */
-const readOf = ({ isMost }: Whose) => (isMost ? variedRows : rows)
+function read<Row>(em: Em, { isMost }: Whose, statement: RawBuilder<Row>): Promise<Row[]> {
+  return isMost ? variedRows<Row>(em, statement) : rows<Row>(em, statement)
+}
+
 const instantOf = ({ isMost }: Whose, at: Date) =>
   isMost ? sql`${sql.lit(at.toISOString())}::timestamptz` : sql`${at}`
 
