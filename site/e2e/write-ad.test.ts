@@ -101,7 +101,7 @@ test('goods are written about with a photo, shown once approved, made cheaper at
   await tab.close()
   await page.context().addCookies(session)
   await page.getByRole('button', { name: '2. Продолжить' }).click()
-  await page.waitForURL('/profile/ads?done=saved')
+  await page.waitForURL('/profile/ads?done=changed')
   await page.getByRole('link', { name: /^Как увидят/ }).click()
   await expect(page.getByRole('heading', { name: 'Санки с ручкой и ремнём' })).toBeVisible()
   await screenAtEachWidth(page, 'own-ad-preview', BOTH)
