@@ -1,6 +1,6 @@
 /**
  * The one second try of the test command: in CI, where nobody is there to look, a journey that failed runs once more by
- * itself. One that passes then is named as flaky and counts as passed.
+ * itself, with its whole file. One that passes then is named as flaky and counts as passed.
  */
 import { type Failure, summary } from './count.ts'
 import type { StepResult } from './step.ts'
