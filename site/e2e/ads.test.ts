@@ -1,6 +1,7 @@
 import { test } from 'bun:test'
 import { expect } from './expect.ts'
 import { shareJourney } from './harness.ts'
+import { walkMap, walkNear } from './map-walk.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, screenAtEachWidth } from './screen.ts'
 
@@ -88,40 +89,9 @@ test('each section lists its ads; what has run out says so and offers the like',
 test('a flat is found on the map, by keys as well, and near to where one is; its place is looked at', async () => {
   await using guest = await journey.person(PHONE_SCREEN)
   const { page } = guest
-  await page.goto('/estate')
-  await page.getByRole('navigation', { name: 'Вид' }).getByRole('link', { name: 'Карта' }).click()
-  await page.waitForURL(/view=map.*window=|window=.*view=map/)
-  const marks = page.locator('.map-mark')
-  await expect(marks.first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: /здесь на карте$/ })).toBeVisible()
-  await screenAtEachWidth(page, 'ads-map', [PHONE_SCREEN, DESKTOP_SCREEN])
-  const before = page.url()
-  await page.getByRole('button', { name: 'Приблизить', exact: true }).click()
-  await expect.poll(() => page.url()).not.toBe(before)
-  await page.waitForLoadState('networkidle')
-  const one = page.locator('.map-mark:not(.map-mark--many)').first()
-  await one.focus()
-  await page.keyboard.press('Enter')
-  const shown = page.getByRole('region', { name: 'Выбрано на\u00a0карте' })
-  await expect(shown.locator('.ad-card').first()).toBeVisible()
-  await screen(page, 'ads-map-card')
-  await page.keyboard.press('Escape')
-  await expect(shown).toBeHidden()
-  // The address keeps the window: whoever is sent it sees the same.
-  const count = await page.locator('#ads-count').textContent()
-  await page.reload()
-  await expect(marks.first()).toBeVisible()
-  await expect(page.locator('#ads-count')).toHaveText(count ?? '')
-
-  await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ latitude: 46.9591, longitude: 142.738 })
-  await page.goto('/estate')
-  await page.getByRole('button', { name: 'Рядом' }).click()
-  await page.waitForURL('/estate?near=46.959,142.738')
-  const nearest = page.locator('.ad-card').first()
-  await expect(nearest).toContainText(/\d\sк?м · Южно-Сахалинск/)
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  await screen(page, 'ads-near')
+  const list = { path: '/estate', shots: 'ads', said: /^На\sкарте \d+\sобъявлен/ }
+  await walkMap(page, list, (card) => expect(card).toBeVisible())
+  const nearest = await walkNear(page, list)
   await nearest.locator('.ad-card__link').click()
   await page.waitForURL(/\/estate\/\d+-/)
   await page.getByRole('button', { name: 'Открыть карту' }).click()

@@ -2,8 +2,9 @@ import { test } from 'bun:test'
 import { signInHere } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
+import { walkMap, walkNear } from './map-walk.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
-import { screen, screenAtEachWidth } from './screen.ts'
+import { screen } from './screen.ts'
 
 const journey = await openJourney(import.meta.path)
 
@@ -84,47 +85,10 @@ test('a shop is found in the catalogue; an owner adds theirs, is told what lacks
 test('a workshop is found on the map, by keys as well, its list follows; near to where one is the nearest comes first', async () => {
   await using guest = await journey.person(PHONE_SCREEN)
   const { page } = guest
-  await page.goto('/organizations?category=auto,medicine,services,shops,beauty,food')
-  await page.getByRole('navigation', { name: 'Вид' }).getByRole('link', { name: 'Карта' }).click()
-  await page.waitForURL(/view=map.*window=|window=.*view=map/)
-  const marks = page.locator('.map-mark')
-  await expect(marks.first()).toBeVisible()
-  const heading = page.getByRole('heading', { name: /здесь на карте$/ })
-  await expect(heading).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^На\sкарте \d+\sорганизац/ })).toBeAttached()
-  await screenAtEachWidth(page, 'organizations-map', [PHONE_SCREEN, DESKTOP_SCREEN])
-  const before = page.url()
-  await page.getByRole('button', { name: 'Приблизить', exact: true }).click()
-  await expect.poll(() => page.url()).not.toBe(before)
-  await page.waitForLoadState('networkidle')
-  // A map that is drawn anew keeps what is in focus, not which mark is the first.
-  const name = await page
-    .locator('.map-mark:not(.map-mark--many)')
-    .first()
-    .evaluate((mark: HTMLElement) => {
-      mark.focus()
-      return mark.textContent ?? ''
-    })
-  await page.keyboard.press('Enter')
-  const shown = page.getByRole('region', { name: 'Выбрано на\u00a0карте' })
-  await expect(shown.getByRole('heading', { level: 3 })).toHaveText(name)
-  await screen(page, 'organizations-map-card')
-  await page.keyboard.press('Escape')
-  await expect(shown).toBeHidden()
-  // The address keeps the window: whoever is sent it sees the same.
-  const count = await page.locator('#ads-count').textContent()
-  await page.reload()
-  await expect(marks.first()).toBeVisible()
-  await expect(page.locator('#ads-count')).toHaveText(count ?? '')
-
-  await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ latitude: 46.9591, longitude: 142.738 })
-  await page.goto('/organizations')
-  await page.getByRole('button', { name: 'Рядом' }).click()
-  await page.waitForURL('/organizations?near=46.959,142.738')
-  await expect(page.locator('.ad-card').first()).toContainText(/\d\sк?м · Южно-Сахалинск/)
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  await screenAtEachWidth(page, 'organizations-near', [PHONE_SCREEN, DESKTOP_SCREEN])
+  const path = '/organizations?category=auto,medicine,services,shops,beauty,food'
+  const list = { path, shots: 'organizations', said: /^На\sкарте \d+\sорганизац/ }
+  await walkMap(page, list, (card, mark) => expect(card.getByRole('heading', { level: 3 })).toHaveText(mark))
+  await walkNear(page, { path: '/organizations', shots: 'organizations' })
 })
 
 test('without scripts the map says where its list is, and the list is there', async () => {

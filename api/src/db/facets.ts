@@ -3,9 +3,9 @@ import { type Bucket, bucketsOf } from '@ostrov/shared/lists/histogram'
 import { type RangeFilter, writeRange } from '@ostrov/shared/lists/range'
 import { type AnyQuery, COUNTED, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import { type Source, wholeOf } from './list'
-import { type Condition, columnOf, eachOf, matching, type Sql } from './list-conditions'
+import { type Condition, columnOf, eachOf, matching } from './list-conditions'
 import type { Em } from './orm'
-import { sql, variedRows } from './sql'
+import { type Sql, sql, variedRows } from './sql'
 
 /** Up to so many values are counted one by one, each only as far as its count goes; more are grouped in one pass. */
 const ONE_BY_ONE = 20

@@ -1,11 +1,9 @@
 import { addDays, instantAt } from '@ostrov/shared/formats/time'
 import { type RangeFilter, readRange } from '@ostrov/shared/lists/range'
 import { type AnyQuery, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
-import type { RawBuilder } from 'kysely'
 import { inWindow } from './near'
-import { sql } from './sql'
+import { type Sql, sql } from './sql'
 
-export type Sql = RawBuilder<unknown>
 /** A row that has several values: what a value demands of it, and a query of those it has, in one column. */
 export type Several = { asks: (value: string) => Sql; each: Sql }
 /** The column or yes-or-no a filter asks about, or what it asks for a value. */

@@ -1,9 +1,9 @@
 import type { EntityName, FilterQuery, QueryOrderMap } from '@mikro-orm/postgresql'
 import { type AnyQuery, COUNTED, type ListTable, usualSort } from '@ostrov/shared/lists/table'
-import { type Condition, type Conditions, matching, type Sql } from './list-conditions'
+import { type Condition, type Conditions, matching } from './list-conditions'
 import { nearest } from './near'
 import type { Em } from './orm'
-import { row, rows, sql, variedRows } from './sql'
+import { row, rows, type Sql, sql, variedRows } from './sql'
 
 /** What rows stand by: as it is written, or all of it rising or all of it falling, the last of it telling two rows apart. */
 export type Order = Sql | { by: readonly Sql[]; falling?: true }

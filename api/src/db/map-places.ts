@@ -1,7 +1,6 @@
 import type { MapPlaceWire, MapWire } from '@ostrov/shared/lists/map-schema'
-import type { RawBuilder } from 'kysely'
 import type { Em } from './orm'
-import { sql, variedRows } from './sql'
+import { type Sql, sql, variedRows } from './sql'
 
 /** So many px apart two places are not taken for one. */
 const APART = 76
@@ -9,7 +8,6 @@ const APART = 76
 const WORLD = { px: 256, degrees: 360 }
 const MOST = 400
 
-type Sql = RawBuilder<unknown>
 /** A place of an answer, which says in each row how many rows there are in all. */
 export type PlaceRow<Place extends MapPlaceWire> = { place: Place; total: number }
 type Listed<Place> = {

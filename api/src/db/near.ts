@@ -2,10 +2,8 @@ import { mercatorOf } from '@ostrov/shared/geo/mercator'
 import type { Position } from '@ostrov/shared/geo/shapes'
 import { type MapWindow, readNear, readWindow } from '@ostrov/shared/lists/near'
 import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
-import type { RawBuilder } from 'kysely'
-import { sql } from './sql'
+import { type Sql, sql } from './sql'
 
-type Sql = RawBuilder<unknown>
 /** What of a list's source this is about; `order` takes the place of its orders. */
 type Placed = { where: Sql; place?: Sql; key?: Sql; order?: unknown; orders?: unknown }
 type Nearest = { where: Sql; order: { by: readonly Sql[] }; orders: undefined }

@@ -18,6 +18,9 @@ import type { SharedConnection } from './shared-connection'
 
 export { sql }
 
+/** A piece of a statement. */
+export type Sql = RawBuilder<unknown>
+
 /** What `rows`, `row` and `changed` take: a statement of `sql`, or one that `statement` has put together. */
 export type Query<Row> = { compile: (provider: QueryExecutorProvider) => CompiledQuery<Row> }
 

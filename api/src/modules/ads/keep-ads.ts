@@ -1,8 +1,7 @@
 /** What is shown of each section, kept in memory for counting: read at the start and whenever a notice may have been lost, then ad by ad as each changes. */
 import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
-import type { Sql } from '../../db/list-conditions'
 import type { Orm } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { row, type Sql, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { dropAd, emptyAds, type KeptTable, type Piece, putAds } from './kept-ads'
 import { emptyRows, type KeptRows } from './kept-rows'

@@ -3,8 +3,7 @@ import { lineTotal } from '@ostrov/shared/baskets/rules'
 import { checkOptions, type Priced, unknownOptions } from '@ostrov/shared/menu/choice'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { shortWords } from '@ostrov/shared/menu/stops'
-import type { RawBuilder } from 'kysely'
-import { sql } from '../../db/sql'
+import { type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { chosenOptions, forSale, freeOptions, type OfferedGroup, optionGroups } from '../menu/product-sql'
 
@@ -49,7 +48,7 @@ export type LineRow<Product> = {
  * Lines of `basket b` as one JSON array in their order, each with what it is priced and checked by; `product` says how
  * much of the dish `p` is wanted, `joins` what that needs beside it.
  */
-export const linesOf = (product: RawBuilder<unknown>, joins: RawBuilder<unknown> = sql``) =>
+export const linesOf = (product: Sql, joins: Sql = sql``) =>
   sql`(select coalesce(json_agg(line), '[]') from (
         select i.id as item_id, i.quantity, i.option_ids, i.options_key, i.seen,
           case when f.id is null then null else json_build_object('id', f.id, 'name', f.name) end as participant,

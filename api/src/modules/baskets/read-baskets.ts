@@ -4,10 +4,9 @@ import { basketTotal } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
-import type { RawBuilder } from 'kysely'
 import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { rows, sql } from '../../db/sql'
+import { rows, type Sql, sql } from '../../db/sql'
 import { statement } from '../../db/statement'
 import { dishColumns, productJoins } from '../menu/product-sql'
 import { type CardRow, cardJoins, cardOf, scheduledCardColumns } from '../restaurants/card'
@@ -61,7 +60,7 @@ type BasketRow = CardRow & {
 
 const MAX_BASKETS_READ = 500
 
-export const findBaskets = (em: Em, which: RawBuilder<unknown>) => rows(em, selectBaskets(which))
+export const findBaskets = (em: Em, which: Sql) => rows(em, selectBaskets(which))
 
 /** A person's basket of a restaurant, with its lines. */
 export const basketsAt = ofEach((owner) =>
@@ -70,7 +69,7 @@ export const basketsAt = ofEach((owner) =>
   ),
 )
 
-function selectBaskets(which: RawBuilder<unknown>) {
+function selectBaskets(which: Sql) {
   return sql<BasketRow>`select b.id as basket_id, ${linesOf(shownProduct, productJoins)} as lines, b.left_out, b.seen_terms, ${gathering}, ${scheduledCardColumns}
     from basket b join restaurant r on r.id = b.restaurant_id ${cardJoins}
     where ${which} order by b.updated_at desc, b.id limit ${sql.lit(MAX_BASKETS_READ)}`

@@ -6,9 +6,8 @@ import {
   type Seen,
 } from '@ostrov/shared/baskets/changes'
 import { type Priced, pricedWithOptions } from '@ostrov/shared/menu/choice'
-import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { changed, sql } from '../../db/sql'
+import { changed, type Sql, sql } from '../../db/sql'
 
 type Line = {
   id: string
@@ -66,15 +65,14 @@ export async function keepTerms(
 }
 
 /** A line of `product p` as who puts it in sees it. */
-export const seenNow = (option_ids: RawBuilder<unknown>, quantity: RawBuilder<unknown>) =>
+export const seenNow = (option_ids: Sql, quantity: Sql) =>
   sql`(select jsonb_build_object('quantity', ${quantity}, 'cancellation_comment', null,
         'price', case when p.discount_price > 0 then p.discount_price else p.price end + coalesce(sum(o.price), 0),
         'product_options', coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name)) filter (where o.id is not null), '[]'))
       from (select) one left join product_option o on o.id = any(${option_ids}))`
 
 /** What was kept of a line, with the quantity its person has chosen now. */
-export const withQuantity = (seen: RawBuilder<unknown>, quantity: RawBuilder<unknown>) =>
-  sql`jsonb_set(${seen}, '{quantity}', to_jsonb(${quantity}))`
+export const withQuantity = (seen: Sql, quantity: Sql) => sql`jsonb_set(${seen}, '{quantity}', to_jsonb(${quantity}))`
 
 function currentOf(line: Line): CurrentLine {
   const { id, quantity, product, product_options, cancellation_comment, gone_options } = line

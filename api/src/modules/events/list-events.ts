@@ -4,9 +4,9 @@ import type { EventAddress, EventCardWire, EventDayWire } from '@ostrov/shared/e
 import { instantAt, localParts } from '@ostrov/shared/formats/time'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { readList, wholeList } from '../../db/list'
-import { matching, type Sql } from '../../db/list-conditions'
+import { matching } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
-import { moment, rows, sql, variedRows } from '../../db/sql'
+import { moment, rows, type Sql, sql, variedRows } from '../../db/sql'
 import {
   cardJoins,
   changedAt,

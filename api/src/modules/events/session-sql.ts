@@ -2,8 +2,7 @@ import { REGION } from '@ostrov/shared/ads/lists'
 import { type Days, daysOf, NIGHT_HOURS, type When } from '@ostrov/shared/events/days'
 import { addDays, instantAt } from '@ostrov/shared/formats/time'
 import { valuesOf } from '@ostrov/shared/lists/table'
-import type { Sql } from '../../db/list-conditions'
-import { moment, sql } from '../../db/sql'
+import { moment, type Sql, sql } from '../../db/sql'
 import { imageJson } from '../images/image-view'
 
 /** Of event `e`. Everybody reads it: no job makes it so, its moment does. */

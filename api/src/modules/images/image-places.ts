@@ -3,9 +3,8 @@ import { NOUNS, type NounName } from '@ostrov/shared/nouns'
 import type { Noun } from '@ostrov/shared/nouns/noun'
 import { DESK_DISH_REVIEWS, DESK_ORGANIZATION_REVIEWS, DESK_REVIEWS, MODERATION } from '@ostrov/shared/paths'
 import { namesOf } from '@ostrov/shared/wire/names'
-import type { Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
-import { sql } from '../../db/sql'
+import { type Sql, sql } from '../../db/sql'
 import { imageColumns, showsImage } from './image-columns'
 
 /** What a row `shown` of a table that shows pictures is to people: its id, its name, and the screen that opens it. */

@@ -1,8 +1,7 @@
 import { shownPictureUrl } from '@ostrov/shared/images/picture-url'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
-import type { Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
-import { sql } from '../../db/sql'
+import { type Sql, sql } from '../../db/sql'
 import { Image } from './image'
 
 /** Stands for the id where an address is taken apart. */

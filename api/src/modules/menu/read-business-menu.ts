@@ -2,11 +2,10 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { valuesOf } from '@ostrov/shared/lists/table'
 import { businessAdditional, businessProducts } from '@ostrov/shared/menu/business-lists'
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
-import type { RawBuilder } from 'kysely'
 import { readFacets } from '../../db/facets'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { containing, moment, row, rows, sql, writtenOut } from '../../db/sql'
+import { containing, moment, row, rows, type Sql, sql, writtenOut } from '../../db/sql'
 import { plainly } from '../../db/words'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
@@ -115,7 +114,7 @@ export async function lockProduct(em: Em, restaurant: Served, id: string) {
 /** Every word of the question is in the name that is shown, or in the one proposed; both are found by their index. */
 function named({ id }: Served, query: string) {
   const words = plainly(query).split(/\s+/).filter(Boolean)
-  const has = (name: RawBuilder<unknown>) =>
+  const has = (name: Sql) =>
     sql.join([sql`true`, ...words.map((word) => sql`${name} like ${writtenOut(containing(word))}`)], sql` and `)
   const shown = sql`select d.id from product d where d.restaurant_id = ${id} and ${has(sql`d.plain_name`)}`
   return sql`p.id in (${shown} union all ${proposedIn(`restaurant:${id}`, 'product', has(sql`r.plain_name`))})`

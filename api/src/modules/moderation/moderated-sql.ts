@@ -1,7 +1,6 @@
 import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { APPEAL_DAYS } from '@ostrov/shared/moderation/rules'
-import type { RawBuilder } from 'kysely'
-import { moment, sql } from '../../db/sql'
+import { moment, type Sql, sql } from '../../db/sql'
 import type { Owner } from './revision'
 
 /** Whether another moderator has found revision `one` refused wrongly. */
@@ -27,7 +26,7 @@ export const lastProposal = (kind: ModeratedKind, alias: string) => sql`left joi
 ) v on v.status in ('pending', 'needs_work', 'rejected') and not v.is_overturned`
 
 /** The same of all rows of an owner at once: the ids of those whose last proposal `r` is such. */
-export const proposedIn = (owner: Owner, kind: ModeratedKind, such: RawBuilder<unknown>) => sql`(
+export const proposedIn = (owner: Owner, kind: ModeratedKind, such: Sql) => sql`(
   select r.row_id from revision r where r.owner = ${owner} and r.kind = ${sql.lit(kind)}
     and r.cause = 'proposal' and r.status in ('pending', 'needs_work', 'rejected') and ${such}
     and not ${isOverturned('r')} and not exists (select from revision later where later.kind = r.kind and later.row_id = r.row_id and later.cause = 'proposal'

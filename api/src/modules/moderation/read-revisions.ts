@@ -6,11 +6,10 @@ import { revisionList } from '@ostrov/shared/moderation/lists'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import { namesOf } from '@ostrov/shared/wire/names'
-import type { RawBuilder } from 'kysely'
 import { readFacets } from '../../db/facets'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, row, sql } from '../../db/sql'
+import { moment, row, type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { isOverturned } from './moderated-sql'
 import type { Proposed } from './revision'
@@ -90,7 +89,7 @@ export async function newestRevision(em: Em, kind: ModeratedKind, row_id: string
 }
 
 /** The id in a column that says `kind:id`; null where it names another kind. */
-function idOf(column: RawBuilder<unknown>, kind: string) {
+function idOf(column: Sql, kind: string) {
   return sql`case when starts_with(${column}, ${sql.lit(`${kind}:`)}) then split_part(${column}, ':', 2)::uuid end`
 }
 

@@ -1,8 +1,7 @@
 import { isUuid } from '@ostrov/shared/wire/uuid'
-import type { RawBuilder } from 'kysely'
 import { columnsOf, type RowOf } from '../../db/columns-of'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { row, type Sql, sql } from '../../db/sql'
 import { statement } from '../../db/statement'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
@@ -54,7 +53,7 @@ export async function lockOrder(em: Em, { id }: Pick<OrderHead, 'id'>): Promise<
 }
 
 /** `o` is the order that a short number or a uuid names; nothing for any other text. */
-export function orderIs(ref: string): RawBuilder<unknown> {
+export function orderIs(ref: string): Sql {
   if (/^\d{1,15}$/.test(ref)) return sql`o.id = ${Number(ref)}`
   return isUuid(ref) ? sql`o.uuid = ${ref}` : sql`false`
 }
@@ -63,7 +62,7 @@ const head = sql`select ${columnsOf(Order, 'o', COLUMNS)} from "order" o`
 
 const ofNumber = statement<{ id: number }, OrderHead>((given) => sql`${head} where o.id = ${given('id')}`)
 
-async function demand(em: Em, which: RawBuilder<unknown>) {
+async function demand(em: Em, which: Sql) {
   const found = await row<OrderHead>(em, sql`${head} where ${which}`)
   if (!found) throw new Refusal('order.not_found')
   return found

@@ -1,12 +1,11 @@
 import { PROMO_MESSAGES, type PromoRefusal } from '@ostrov/shared/promotions/rules'
-import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { changed, row, sql } from '../../db/sql'
+import { changed, row, type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { lockInvitations, mayInvite } from '../customers/referral-terms'
 import { CANCELLED, type FoundPromo } from './find-promo'
 
-type Numbered = number | RawBuilder<unknown>
+type Numbered = number | Sql
 type PromoUse = {
   /** Null for an order without a code: it may still be the one a friend was invited to. */
   promo: FoundPromo | null

@@ -1,6 +1,5 @@
-import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { changed, row, sql } from '../../db/sql'
+import { changed, row, type Sql, sql } from '../../db/sql'
 import { type ProblemCode, Refusal } from '../../kernel/problems'
 
 type Place = {
@@ -9,7 +8,7 @@ type Place = {
   /** What is refused where the row that this one shall stand behind is not among its like any more. */
   moved: ProblemCode
   /** What tells its like from all others, of `t`. */
-  siblings: RawBuilder<unknown>
+  siblings: Sql
   id: string
   /** Of those whose `sort` is the same the newest goes first; without it the oldest. */
   newest_first?: true

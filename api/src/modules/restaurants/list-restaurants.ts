@@ -6,7 +6,7 @@ import { readFacets } from '../../db/facets'
 import { type List, pageOf, readList } from '../../db/list'
 import { matching } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
-import { row, rows, sql, variedRows } from '../../db/sql'
+import { row, rows, type Sql, sql, variedRows } from '../../db/sql'
 import { statement } from '../../db/statement'
 import { type CardRow, cardColumns, cardJoins, cardOf, readCards } from './card'
 import { activeAddress, serviceRank } from './zones/delivery-zones'
@@ -74,7 +74,6 @@ async function cardsOf(em: Em, list: List<Chosen>, now: Date) {
   return { ...list, items: await readCards(em, ids, now) }
 }
 
-type Sql = ReturnType<typeof sql>
 type Asked = { where: Sql; opened: boolean; now: Date; limit: number; offset: number }
 
 /** The query with the first tile, which is no kitchen, said as what it means. */

@@ -2,10 +2,9 @@ import { COUNTED, type ListQuery } from '@ostrov/shared/lists/table'
 import { ownRestaurants } from '@ostrov/shared/profiles/lists'
 import type { OwnRestaurantBriefWire, OwnRestaurantWire, RestaurantWithCountWire } from '@ostrov/shared/profiles/schema'
 import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
-import type { RawBuilder } from 'kysely'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { inStatuses, moment, row, sql } from '../../db/sql'
+import { inStatuses, moment, row, type Sql, sql } from '../../db/sql'
 import type { Business } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { type Served, servedBy } from '../../kernel/served'
@@ -125,7 +124,7 @@ function idIn(fields: Proposed, name: string): string | null {
   return typeof id === 'string' ? id : null
 }
 
-const briefOf = (business: Business): { select: RawBuilder<unknown>; from: RawBuilder<unknown> } => ({
+const briefOf = (business: Business): { select: Sql; from: Sql } => ({
   select: sql`r.id, r.title, r.general_info->>'address' as address, r.logo_id, r.moderation_status, r.moderation_reason,
     exists (select from revision v where v.kind = 'restaurant' and v.row_id = r.id and v.cause = 'proposal'
       and v.status = 'pending') as is_changing,

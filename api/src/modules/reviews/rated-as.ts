@@ -1,6 +1,5 @@
 import { valuesOf } from '@ostrov/shared/lists/table'
-import type { Sql } from '../../db/list-conditions'
-import { sql } from '../../db/sql'
+import { type Sql, sql } from '../../db/sql'
 
 /** The ratings that each choice of stars means. */
 export const RATINGS: Readonly<Record<string, readonly number[]>> = {

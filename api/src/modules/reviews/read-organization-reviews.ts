@@ -1,10 +1,9 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { organizationReviewList } from '@ostrov/shared/reviews/lists'
 import type { OrganizationReviewWire, OwnOrganizationReviewWire } from '@ostrov/shared/reviews/schema'
-import type { RawBuilder } from 'kysely'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, row, sql } from '../../db/sql'
+import { moment, row, type Sql, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { loadImages } from '../images/image-view'
@@ -58,7 +57,7 @@ export async function demandEmployed(em: Em, customer: Customer, id: string): Pr
   return found
 }
 
-async function listReviews(em: Em, which: RawBuilder<unknown>, query: Page, order: RawBuilder<unknown>) {
+async function listReviews(em: Em, which: Sql, query: Page, order: Sql) {
   const list = await readList<Row, typeof organizationReviewList>(em, organizationReviewList, query, {
     select: columns,
     from: sql`review r join "user" u on u.id = r.user_id`,

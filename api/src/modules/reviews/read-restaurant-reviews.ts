@@ -3,11 +3,10 @@ import { type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { restaurantReviewList } from '@ostrov/shared/reviews/lists'
 import type { RestaurantReviewWire, ReviewSummaryWire } from '@ostrov/shared/reviews/schema'
 
-import type { RawBuilder } from 'kysely'
 import { readFacets } from '../../db/facets'
 import { readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { containing, moment, row, rows, sql, writtenOut } from '../../db/sql'
+import { containing, moment, row, rows, type Sql, sql, writtenOut } from '../../db/sql'
 import { plainly } from '../../db/words'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
@@ -23,7 +22,7 @@ const MOST_MONTHS = 12
 /** In the words of their indexes, as what is visible is. */
 const unread = sql`r.viewed_at is null`
 const unanswered = sql`r.restaurant_answer is null`
-const STATES: Readonly<Record<string, RawBuilder<unknown>>> = {
+const STATES: Readonly<Record<string, Sql>> = {
   unread,
   unanswered,
   answered: sql`r.restaurant_answer is not null`,

@@ -3,10 +3,9 @@ import { canReview } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { ownReviewList, reviewList } from '@ostrov/shared/reviews/lists'
 import type { OwnReviewWire, ReviewWire } from '@ostrov/shared/reviews/schema'
-import type { RawBuilder } from 'kysely'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, rows, sql } from '../../db/sql'
+import { moment, rows, type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { loadImages } from '../images/image-view'
 import { demandProduct } from '../menu/read-product'
@@ -52,7 +51,7 @@ export function readReviewsOfRestaurant(em: Em, restaurant_id: string, page: Pag
   return readReviews(em, sql`r.restaurant_id = ${restaurant_id} and r.is_visible and r.product_id is null`, page)
 }
 
-async function readReviews(em: Em, where: RawBuilder<unknown>, query: Page) {
+async function readReviews(em: Em, where: Sql, query: Page) {
   const list = await readList<ReviewRow, typeof reviewList>(em, reviewList, query, {
     select: reviewColumns,
     from: sql`review r join "user" u on u.id = r.user_id`,

@@ -10,10 +10,8 @@ import {
 import type { ThingKind } from '@ostrov/shared/search/things'
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
-import { sql, variedRows } from '../../db/sql'
+import { type Sql, sql, variedRows } from '../../db/sql'
 import { type Class, type Classes, keyOf } from './classes'
-
-type Sql = ReturnType<typeof sql>
 
 /** A table whose rows the portal's search finds by `words`, and by the classes they are of. */
 export type ThingSource = {

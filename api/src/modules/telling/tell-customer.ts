@@ -1,7 +1,6 @@
 import { channelsOf, isOptional, type NoticeEvent, type Notices, USUAL_NOTICES } from '@ostrov/shared/notices/rules'
-import type { RawBuilder } from 'kysely'
 import { addJob } from '../../db/queue'
-import { sql } from '../../db/sql'
+import { type Sql, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { noticeLetter } from '../../services/mail/letters'
 import type { Letter } from '../../services/mail/mail'
@@ -11,7 +10,7 @@ import { stopLink } from './stop-letters'
 
 /** What of a customer can be reached, and how they chose to be. */
 export const reachOf = (
-  user_id: RawBuilder<unknown>,
+  user_id: Sql,
 ) => sql`(select json_build_object('user_id', u.id, 'notices', u.notices, 'phone', u.phone,
     'mail', case when u.email_confirmed_at is not null then u.email end,
     'browsers', (select coalesce(json_agg(json_build_object('endpoint', s.endpoint, 'keys', s.keys)), '[]')

@@ -1,8 +1,7 @@
 import { isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
-import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { inStatuses, moment, row, rows, sql } from '../../db/sql'
+import { inStatuses, moment, row, rows, type Sql, sql } from '../../db/sql'
 import type { Business, Customer } from '../../kernel/actors'
 import type { Served } from '../../kernel/served'
 
@@ -46,7 +45,7 @@ export function allUpdatesAfter(em: Em, since: number): Promise<Update[]> {
 const isAfter = (since: number) =>
   sql`e.id > greatest(${since - OVERLAP}::bigint, (select coalesce(max(id), 0) from order_event) - ${LONGEST_REPLAY}::bigint)`
 
-function readUpdates(em: Em, which: RawBuilder<unknown>) {
+function readUpdates(em: Em, which: Sql) {
   return rows<Update>(
     em,
     sql`select e.id::int as event_id, o.id::int as order_id, o.uuid as order_uuid, o.restaurant_id, o.user_id, e.to as status,

@@ -1,4 +1,4 @@
-import { type FrontName, frontOf, type SectionName } from '@ostrov/shared/ads/sections'
+import type { FrontName } from '@ostrov/shared/ads/sections'
 import { namesOf } from '@ostrov/shared/wire/names'
 import {
   BriefcaseBusiness,
@@ -12,12 +12,10 @@ import {
   Utensils,
 } from 'lucide-react'
 
+/** What the portal's header leads to: beside these, sections of ads that people come for (`frontOf` says which one an ad's is). */
 export type Section = FrontName | 'eda' | 'afisha' | 'news' | 'organizations'
 
 type Tile = { label: string; icon: LucideIcon }
-
-/** Which of them is lit where ads of a section are. */
-export const portalSection = (name: SectionName): Section => frontOf(name)
 
 /** The portal's sections in the header's order. */
 const TILES = {

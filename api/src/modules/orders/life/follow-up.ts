@@ -1,16 +1,15 @@
 import { AUTO_COMPLETE_MS, completesItself, isCancelled, isKitchen } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
-import type { RawBuilder } from 'kysely'
 import type { Em } from '../../../db/orm'
 import { addJobs, newJob, paymentQueue } from '../../../db/queue'
-import { moment, row, sql } from '../../../db/sql'
+import { moment, row, type Sql, sql } from '../../../db/sql'
 import { type OrderHead, orderById } from '../find-order'
 import { tellWebhook, webhookEvent } from './tell-webhook'
 import type { OrderChange } from './write-event'
 
 /** The event's number is known here, or only to the statement that writes it. */
-type Written = OrderChange & { event_id: number | RawBuilder<unknown> }
+type Written = OrderChange & { event_id: number | Sql }
 
 /** What the customer is told of while the page is closed; the rest is seen live. */
 const TOLD_TO_CUSTOMER: ReadonlySet<OrderStatus> = new Set([
@@ -41,7 +40,7 @@ export async function followClosedStep(em: Em, step: { order_id: number; event_i
 }
 
 /** What puts a recorded order before its restaurant. */
-export const handOver = (order_id: number | RawBuilder<unknown>) => newJob('order.hand_over', { order_id })
+export const handOver = (order_id: number | Sql) => newJob('order.hand_over', { order_id })
 
 /** The jobs that a change of status makes necessary, for the statement that writes the change. */
 export function jobsAfter(

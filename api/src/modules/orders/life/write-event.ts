@@ -1,6 +1,5 @@
 import type { OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
-import type { RawBuilder } from 'kysely'
-import { moment, sql } from '../../../db/sql'
+import { moment, type Sql, sql } from '../../../db/sql'
 import type { By } from '../../../kernel/actors'
 
 /** A change of an order's status, by whom and why; `from` is null for its first event. */
@@ -27,7 +26,7 @@ export const writtenColumns = sql`id, uuid, restaurant_id, user_id, status`
  * The parts `written` and `event` of a statement that writes an order: `write` returns `writtenColumns`, and whatever it
  * wrote gets its event. Select `announced` of both, so that the change, its event and its notice are one statement.
  */
-export const withEvent = (write: RawBuilder<unknown>, { from, to, actor, now, ...step }: Step) =>
+export const withEvent = (write: Sql, { from, to, actor, now, ...step }: Step) =>
   sql`written as (${write}),
     event as (
       insert into order_event (order_id, "from", "to", actor, actor_id, act_admin_id, comment, undoes, created_at)

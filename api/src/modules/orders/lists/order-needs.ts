@@ -3,8 +3,7 @@ import { ORDER_NEEDS, type OrderNeed, STUCK_MINUTES } from '@ostrov/shared/order
 import { isCancelled, isUnpaid, mayBeLate } from '@ostrov/shared/orders/rules'
 import { isBeforeRestaurant, REMINDER_MINUTES } from '@ostrov/shared/orders/waiting'
 import { namesOf } from '@ostrov/shared/wire/names'
-import type { RawBuilder } from 'kysely'
-import { inStatuses, sql } from '../../../db/sql'
+import { inStatuses, type Sql, sql } from '../../../db/sql'
 import { promiseEnds } from '../life/tell-late'
 
 const [, LAST] = REMINDER_MINUTES
@@ -13,7 +12,7 @@ const [, LAST] = REMINDER_MINUTES
  * When `o` needs a hand, need by need. Money is stuck where the order has gone on, or ended, and the bank has neither taken
  * nor let go of it; where an unpaid order has outlived its page; and where the bank spoke of another sum.
  */
-function conditions(now: Date): Record<OrderNeed, RawBuilder<unknown>> {
+function conditions(now: Date): Record<OrderNeed, Sql> {
   // A return over SBP takes as long as the payer's bank takes.
   const longAgo = new Date(now.getTime() - DAY_MS)
   const since = new Date(now.getTime() - STUCK_MINUTES * MINUTE_MS)

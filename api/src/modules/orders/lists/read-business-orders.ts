@@ -2,11 +2,10 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
 import { isCancelled, isOnBoard, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
-import type { RawBuilder } from 'kysely'
 import { readFacets } from '../../../db/facets'
 import { readList, type SourceOf } from '../../../db/list'
 import type { Em } from '../../../db/orm'
-import { changed, inStatuses, row, rows, sql } from '../../../db/sql'
+import { changed, inStatuses, row, rows, type Sql, sql } from '../../../db/sql'
 import type { By } from '../../../kernel/actors'
 import { Refusal } from '../../../kernel/problems'
 import type { Served } from '../../../kernel/served'
@@ -101,7 +100,7 @@ const over = sql`${known} and (o.finished_at is not null or o.status = 'DELIVERE
 
 const conditions = { query: spokenOf, ...narrowing }
 
-const of = (restaurants: Restaurants, where: RawBuilder<unknown>): SourceOf<typeof businessOrders> => ({
+const of = (restaurants: Restaurants, where: Sql): SourceOf<typeof businessOrders> => ({
   ...rowsOf(where),
   parts: restaurants.map(({ id }) => sql`o.restaurant_id = ${id}`),
   conditions,
@@ -123,7 +122,7 @@ const businessColumns = sql`o.user_id is null as is_test,
     and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before,
   exists (select from black_list l where l.restaurant_id = o.restaurant_id and l.user_id = o.user_id) as is_black_listed`
 
-const rowsOf = (where: RawBuilder<unknown>) => ({
+const rowsOf = (where: Sql) => ({
   select: sql`${orderColumns}, ${businessColumns}`,
   from: sql`"order" o`,
   where,

@@ -2,10 +2,9 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { customerOrders, recentOrders } from '@ostrov/shared/orders/lists'
 import { isUnconfirmed } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
-import type { RawBuilder } from 'kysely'
 import { readList, wholeList } from '../../../db/list'
 import type { Em } from '../../../db/orm'
-import { inStatuses, moment, rows, sql } from '../../../db/sql'
+import { inStatuses, moment, rows, type Sql, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
 import { orderIs } from '../find-order'
 import { type OrderRow, orderColumns, orderViews } from './order-view'
@@ -68,13 +67,13 @@ const customerColumns = sql`${answerMinutes} as answer_minutes,
       and not exists (select from review r where r.order_id = o.id and r.product_id = i.product_id))) as is_reviewed,
   exists (select from black_list b where b.restaurant_id = o.restaurant_id and b.user_id = o.user_id) as is_user_in_black_list`
 
-const rowsOf = (where: RawBuilder<unknown>) => ({
+const rowsOf = (where: Sql) => ({
   select: sql`${orderColumns}, ${customerColumns}`,
   from: sql`"order" o`,
   where,
 })
 
-function read(em: Em, which: RawBuilder<unknown>, limit: number) {
+function read(em: Em, which: Sql, limit: number) {
   const { select, from, where } = rowsOf(which)
   return rows<Row>(
     em,

@@ -1,8 +1,7 @@
 import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
 import { failureWords } from '@ostrov/shared/system/failures'
-import type { RawBuilder } from 'kysely'
 import type { Em } from '../../../db/orm'
-import { moment, rows, sql } from '../../../db/sql'
+import { moment, rows, type Sql, sql } from '../../../db/sql'
 
 type Message = AdminOrderCardWire['messages'][number]
 type Job = Omit<Message, 'channel' | 'to'> & { task: string; key: string | null }
@@ -28,7 +27,7 @@ export async function readMessages(em: Em, order_id: number): Promise<Message[]>
 }
 
 /** Jobs `j` of tasks `t` that tell somebody of this order: by what they carry, or by the occasion their key names. */
-export const messagesOf = (order_id: RawBuilder<unknown>) => sql`graphile_worker._private_jobs j
+export const messagesOf = (order_id: Sql) => sql`graphile_worker._private_jobs j
   join graphile_worker._private_tasks t on t.id = j.task_id
   cross join (select ${order_id} as id,
     array(select e.id from order_event e where e.order_id = ${order_id}) as events) asked

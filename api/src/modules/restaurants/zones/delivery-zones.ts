@@ -5,10 +5,9 @@ import { zoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
 import { conditionsIn, isPeak, peakEnd, restingSentence } from '@ostrov/shared/restaurants/peak'
 import type { AddressTerms, DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
-import type { RawBuilder } from 'kysely'
 import { readList, wholeList } from '../../../db/list'
 import type { Em } from '../../../db/orm'
-import { changed, moment, row, rows, sql } from '../../../db/sql'
+import { changed, moment, row, rows, type Sql, sql } from '../../../db/sql'
 import { pointSql } from '../../geo/point-sql'
 import { demandRestaurant } from '../read-restaurant'
 
@@ -176,12 +175,12 @@ export function serves(point: Point, peak: boolean) {
 }
 
 /** The same of a point of PostgreSQL's; nothing serves where that is null. */
-export function servesAt(at: RawBuilder<unknown>, peak: boolean) {
+export function servesAt(at: Sql, peak: boolean) {
   return peak ? sql`(z.peak <> 'closed' and ${coversAt(at)})` : coversAt(at)
 }
 
 /** Whether zone `z` would serve a point of PostgreSQL's in other hours: asked in peak hours. */
-export function restsAt(at: RawBuilder<unknown>) {
+export function restsAt(at: Sql) {
   return sql`(z.peak = 'closed' and ${coversAt(at)})`
 }
 
@@ -194,7 +193,7 @@ export function covers(point: Point) {
 }
 
 /** The same of a point of PostgreSQL's. */
-export function coversAt(at: RawBuilder<unknown>) {
+export function coversAt(at: Sql) {
   return sql`(z.is_active and z.area && polygon(box(${at}, ${at})) and zone_covers(z.area, z.holes, ${at}))`
 }
 

@@ -4,7 +4,7 @@ import { customerDesk, PERSON_STATES } from '@ostrov/shared/customers/lists'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { Em } from '../../../db/orm'
 import { soughtBy } from '../../../db/sought-by'
-import { inStatuses, moment, row, sql } from '../../../db/sql'
+import { inStatuses, moment, row, type Sql, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
 import { unconfirmEmail } from '../../customers/confirm-email'
 import { User } from '../../customers/user'
@@ -12,14 +12,14 @@ import { record } from '../../records/record'
 import { CREATED } from '../../records/record-table'
 import { revokeCustomerSessions } from '../revoke-sessions'
 
-const state = sql`case when u.deleted_at is not null then 'deleted' when u.is_blocked then 'blocked' else 'active' end`
-
-/** As indexes of the rare ones are written. */
-const STATES: Readonly<Record<string, ReturnType<typeof sql>>> = {
+/** As the indexes of those who are rare are written. */
+const deleted = sql`u.deleted_at is not null`
+const blocked = sql`u.is_blocked and u.deleted_at is null`
+const STATES: Readonly<Record<string, Sql>> = {
+  ...{ deleted, blocked },
   active: sql`u.deleted_at is null and not u.is_blocked`,
-  blocked: sql`u.is_blocked and u.deleted_at is null`,
-  deleted: sql`u.deleted_at is not null`,
 }
+const state = sql`case when ${deleted} then 'deleted' when ${blocked} then 'blocked' else 'active' end`
 
 const received = inStatuses((status) => status === 'DELIVERED' || status === 'COMPLETED')
 
