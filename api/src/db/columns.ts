@@ -13,6 +13,9 @@ export const updatedAt = () =>
 /** Whole rubles. */
 export const money = () => p.integer()
 export const point = () => p.json<Point>()
+/** Where lists and maps show a thing, in degrees of the map (`shared/src/geo/mercator.ts`); `place` and `isApproximate` are written in SQL. */
+export const shownPoint = (place: string, isApproximate = 'false') =>
+  p.string().columnType('point').generated(`(map_point(${place}, ${isApproximate})) stored`).nullable().lazy().hidden()
 export const polygon = () => p.json<Polygon>()
 /** Says of a column that it lists pictures, so that what it shows is kept (`images/image-columns.ts`). */
 export class ImageIds extends ArrayType {

@@ -114,3 +114,4 @@ export { Migration20261127123500_employers } from './migrations/Migration2026112
 export { Migration20261127124000_usual_prices } from './migrations/Migration20261127124000_usual_prices'
 export { Migration20261127131500_restaurant_near } from './migrations/Migration20261127131500_restaurant_near'
 export { Migration20261127172630_desk_at_scale } from './migrations/Migration20261127172630_desk_at_scale'
+export { Migration20261127204944_places_kept } from './migrations/Migration20261127204944_places_kept'

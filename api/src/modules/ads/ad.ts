@@ -11,7 +11,7 @@ import {
 } from '@ostrov/shared/ads/sections'
 import { comparedFields } from '@ostrov/shared/ads/usual-price'
 import { namesOf } from '@ostrov/shared/wire/names'
-import { createdAt, id, images, moderated, point, updatedAt } from '../../db/columns'
+import { createdAt, id, images, moderated, point, shownPoint, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
 import { tellingNumber } from '../../db/telling'
 import { portalWordsRemembered, wordsColumn } from '../../db/words'
@@ -97,14 +97,8 @@ const AdSchema = defineEntity({
     contact_name: p.text(),
     contact_phone: p.text(),
     ...sectionColumns,
-    /** Where everybody is shown it, in degrees of the map (`shared/src/geo/mercator.ts`): lists and maps ask this alone, so that no order tells more. */
-    shown_point: p
-      .string()
-      .columnType('point')
-      .generated('(map_point(point, is_approximate)) stored')
-      .nullable()
-      .lazy()
-      .hidden(),
+    /** Where everybody is shown it: lists and maps ask this alone, so that no order tells more. */
+    shown_point: shownPoint('point', 'is_approximate'),
     ...moderated(),
     /** When it was approved first, or renewed after it had run out. */
     published_at: p.datetime().nullable(),

@@ -9,7 +9,7 @@ import { wholeList } from '../../db/list'
 import { inWindow, mapPoint } from '../../db/near'
 import type { Em } from '../../db/orm'
 import { containing, rows, sql } from '../../db/sql'
-import { everyone, everyonePlace, isEveryoneShown } from './everyone'
+import { everyone, isEveryoneShown } from './everyone'
 
 /** So many of the nearest are looked at. */
 const MOST = 200
@@ -24,10 +24,10 @@ export async function infrastructureHints(em: Em, asked: typeof InfrastructureIn
   const found = await rows<Near>(
     em,
     sql`select o.number, o.name, o.category, o.point from ${everyone} join city c on c.id = o.city_id
-        where ${isEveryoneShown} and o.point is not null and ${inWindow(everyonePlace, windowAround(coordinates))}
+        where ${isEveryoneShown} and o.shown_point is not null and ${inWindow(sql`o.shown_point`, windowAround(coordinates))}
           and case when ${typed}::text = '' then o.category = any(${INFRASTRUCTURE}::text[]) else o.name ilike ${containing(typed)} end
           and (${city ?? null}::text is null or ${city ?? null}::text in (c.name, c.slug, c.id::text))
-        order by ${everyonePlace} <-> ${mapPoint(coordinates.coordinates)}, o.number limit ${sql.lit(MOST)}`,
+        order by o.shown_point <-> ${mapPoint(coordinates.coordinates)}, o.number limit ${sql.lit(MOST)}`,
   )
   const near = found
     .map(({ point, ...one }) => ({

@@ -14,7 +14,7 @@ import type { Em } from '../../db/orm'
 import { containing, moment, rows, sql } from '../../db/sql'
 import { imageJson } from '../images/image-view'
 import { schedulesJson } from '../restaurants/hours/open-hours'
-import { everyone, everyoneJoins, everyonePlace, isEveryoneShown } from './everyone'
+import { everyone, everyoneJoins, isEveryoneShown } from './everyone'
 import { sought } from './seek-organizations'
 
 type Query = ListQuery<typeof organizationList>
@@ -52,7 +52,7 @@ export async function mapOrganizations(em: Em, asked: AnyQuery, now: Date): Prom
   const found = await readPlaces<PlaceRow<OrganizationMapWire['places'][number]>>(em, Number(zoom), {
     from,
     where: within,
-    place: everyonePlace,
+    place: sql`o.shown_point`,
     number: key,
     told: { name: sql`o.name` },
   })
@@ -117,8 +117,8 @@ async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<ty
     from: everyone,
     joined: everyoneJoins,
     key: sql`o.number`,
-    place: everyonePlace,
-    where: stands(asked) ? sql`${isEveryoneShown} and o.point is not null` : isEveryoneShown,
+    place: sql`o.shown_point`,
+    where: stands(asked) ? sql`${isEveryoneShown} and o.shown_point is not null` : isEveryoneShown,
     conditions: {
       query: () => typed ?? sql`true`,
       open: sql`coalesce(o.open_from <= ${now} and o.open_to > ${now}, false)`,
@@ -128,7 +128,7 @@ async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<ty
           sql`o.city_id = any(array(select t.id from city t where t.slug = any(${valuesOf(slugs)}::text[])))`,
         each: sql`select t.slug from city t where t.id = o.city_id`,
       },
-      window: everyonePlace,
+      window: sql`o.shown_point`,
     },
     orders: {
       name: { by: [sql`o.name`, sql`o.number`] },

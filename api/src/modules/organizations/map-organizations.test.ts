@@ -82,14 +82,14 @@ test('both are read by the indexes of organizations and of restaurants', async (
   const client = await pool.connect()
   try {
     await client.query('set enable_seqscan = off')
-    const everyone = `(select o.number, o.point, moderation_status = 'approved' and not is_hidden and deleted_at is null as is_shown from organization o
-      union all select r.organization_number, r.general_info->'coordinates', r.moderation_status = 'approved' from restaurant r) o`
+    const everyone = `(select o.number, o.shown_point, moderation_status = 'approved' and not is_hidden and deleted_at is null as is_shown from organization o
+      union all select r.organization_number, r.shown_point, r.moderation_status = 'approved' from restaurant r) o`
     for (const asked of [
-      'and map_point(o.point, false) <@ box(point(142, 52), point(143, 54))',
-      'order by map_point(o.point, false) <-> point(142.7, 53), o.number limit 24',
+      'and o.shown_point <@ box(point(142, 52), point(143, 54))',
+      'order by o.shown_point <-> point(142.7, 53), o.number limit 24',
     ]) {
       const { rows } = await client.query(
-        `explain select o.number from ${everyone} where o.is_shown and o.point is not null ${asked}`,
+        `explain select o.number from ${everyone} where o.is_shown and o.shown_point is not null ${asked}`,
       )
       const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
       expect(plan).toContain('organization_near')

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { ORGANIZATION_CATEGORIES } from '@ostrov/shared/organizations/categories'
 import { namesOf } from '@ostrov/shared/wire/names'
-import { createdAt, id, images, moderated, point, updatedAt } from '../../db/columns'
+import { createdAt, id, images, moderated, point, shownPoint, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
 import { portalWordsRemembered, wordsColumn } from '../../db/words'
 import { User } from '../customers/user'
@@ -34,6 +34,7 @@ const OrganizationSchema = defineEntity({
     address: p.text().nullable(),
     /** Where the address is, if it is known. */
     point: point().nullable(),
+    shown_point: shownPoint('point'),
     /** Digits from 7, one in a line. */
     phones: p.text().default(''),
     site: p.text().nullable(),
@@ -87,7 +88,7 @@ const OrganizationSchema = defineEntity({
     },
     {
       name: 'organization_near',
-      expression: `create index "organization_near" on "organization" using gist (map_point(point, false)) where ${ON_SHOW} and point is not null`,
+      expression: `create index "organization_near" on "organization" using gist ("shown_point") where ${ON_SHOW} and shown_point is not null`,
     },
     { name: 'organization_owner', properties: ['owner_id'] },
     { name: 'organization_city', properties: ['city_id'] },

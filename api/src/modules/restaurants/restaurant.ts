@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { PaceOfHours } from '@ostrov/shared/orders/pace'
 import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
-import { createdAt, id, moderated, money, updatedAt } from '../../db/columns'
+import { createdAt, id, moderated, money, shownPoint, updatedAt } from '../../db/columns'
 import { idsIn, showing, without } from '../../db/freshness'
 import { wordsColumn, wordsRemembered } from '../../db/words'
 import { City } from '../geo/city'
@@ -44,6 +44,7 @@ const RestaurantSchema = defineEntity({
     owner_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('owner_id').deleteRule('restrict'),
     city_id: () => p.manyToOne(City).mapToPk().joinColumn('city_id').deleteRule('restrict'),
     general_info: p.json<GeneralInfo>(),
+    shown_point: shownPoint(`general_info->'coordinates'`),
     legal_info: p.json<LegalInfo>(),
     title: p.text(),
     description: p.text().default(''),
@@ -97,7 +98,7 @@ const RestaurantSchema = defineEntity({
     {
       name: 'restaurant_near',
       expression:
-        'create index "restaurant_near" on "restaurant" using gist (map_point(general_info->\'coordinates\', false)) where moderation_status = \'approved\'',
+        'create index "restaurant_near" on "restaurant" using gist ("shown_point") where moderation_status = \'approved\'',
     },
     {
       name: 'restaurant_open_to',
