@@ -56,11 +56,12 @@ export async function findThings(
   now: Date,
 ): Promise<(ThingCandidate & { score: Score })[]> {
   const ways = waysTo(source, asked, now)
-  if (ways.length === 0) return []
+  if (!ways) return []
   const classKeys = sql.join(source.classes.map(({ of, key }) => sql`${`${of}:`} || ${key}`))
   const found = await variedRows<Row>(
     em,
-    sql<Row>`with near as materialized (${sql.join(ways, sql` union `)})
+    sql<Row>`with whole as materialized (${ways.whole}),
+          near as materialized (${sql.join([sql`select key from whole`, ...ways.others], sql` union `)})
         select ${source.kind} as kind, near.key::text as key, ${source.name} as name, ${source.lead ?? sql`''`} as lead,
           ${source.more ?? sql`''`} as more, coalesce(c.name, '') as town, concat_ws(' ', ${classKeys}) as classes
         from near join ${source.from} on ${source.key} = near.key left join city c on c.id = ${source.city_id}`,
@@ -93,12 +94,15 @@ function answersOfClasses(terms: readonly KnownTerm[], byKey: Classes['byKey']) 
   }
 }
 
-function waysTo(source: ThingSource, { terms, towns, called }: ThingsAsked, now: Date): Sql[] {
+/** What answers all words, as `whole`, and where else to look. */
+function waysTo(source: ThingSource, { terms, towns, called }: ThingsAsked, now: Date) {
   const byWord = terms
     .filter((term) => !isUnknown(term))
     .map((term) => ({ term, where: sql`${source.words} && ${wordsFor(term)}::text[]` }))
-  if (byWord.length === 0) return []
+  if (byWord.length === 0) return null
   const asked = byWord.map(({ where }) => where)
+  // Where very many answer all words, what answers some is no better: PostgreSQL does not begin to look for it.
+  const isWholeFew = sql`(select count(*) from whole) < ${sql.lit(WHOLE)}`
   const near = (where: Sql, most: number) =>
     sql`(select ${source.key} as key from ${source.from} where ${where} and ${source.isShown(now)} limit ${sql.lit(most)})`
   const own = called.filter(({ of }) => source.classes.some((one) => one.of === of)).slice(0, OF_CLASSES)
@@ -112,12 +116,12 @@ function waysTo(source: ThingSource, { terms, towns, called }: ThingsAsked, now:
     sql` and `,
   )
   const ofTown = sql`${source.city_id} = any(${towns}::uuid[]) and (${sql.join(asked, sql` or `)})`
-  return [
-    near(sql.join(asked, sql` and `), WHOLE),
-    ...(isBeside ? [near(rest, OF_TOWN)] : []),
+  const others = [
+    ...(isBeside ? [near(sql`${isWholeFew} and ${rest}`, OF_TOWN)] : []),
     // Of no town there is nothing, which the database would find out by reading all that hold any of the words.
     ...(towns.length > 0 ? [near(ofTown, OF_TOWN)] : []),
-    ...(asked.length > 1 ? asked.map((where) => near(where, OF_TERM)) : []),
+    ...(asked.length > 1 ? asked.map((where) => near(sql`${isWholeFew} and ${where}`, OF_TERM)) : []),
     ...own.map((one) => source.ofClass(one, now)),
   ]
+  return { whole: near(sql.join(asked, sql` and `), WHOLE), others }
 }
