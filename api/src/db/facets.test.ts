@@ -25,6 +25,7 @@ const cars = {
     wheel: { kind: 'one', label: 'Руль', options: { left: 'Слева', right: 'Справа' } },
     tag: { kind: 'many', label: 'Метки', of: 'slug' },
     sold: { kind: 'flag', label: 'Продана' },
+    query: { kind: 'text', label: 'Марка', maxLength: 20 },
   },
 } as const satisfies ListTable
 
@@ -40,6 +41,7 @@ const source = {
       each: sql`select distinct tag from unnest(car.tags) tag`,
     },
     sold: sql`car.sold`,
+    query: (typed: string) => sql`car.make like ${`%${typed}`}`,
   },
 }
 
@@ -63,6 +65,20 @@ test.each<AnyQuery>([{}, { wheel: 'left', sold: true }, { make: 'm4,m9', tag: 't
     expect(facets.wheel).toEqual(await onceEach('wheel', ['left', 'right'], query))
   },
 )
+
+test('what words find is found once, and counted as each count would find it', async () => {
+  const narrow = { columns: sql`car.make, car.wheel, car.sold, car.tags`, as: sql`car` }
+  for (const query of [{ query: '6' }, { query: '6', wheel: 'left', tag: 't3' }, { query: 'nothing such' }]) {
+    const plainly = await readFacets(product.em(), cars, query, source, { tag: tags })
+    expect(await readFacets(product.em(), cars, query, { ...source, narrow }, { tag: tags })).toEqual(plainly)
+  }
+  const passes = await product.em().transactional(async (em) => {
+    const before = await passesOver(em)
+    await readFacets(em, cars, { query: '6' }, { ...source, narrow }, { tag: tags })
+    return (await passesOver(em)) - before
+  })
+  expect(passes).toBe(1)
+})
 
 test('a filter of three hundred values costs one pass over the rows', async () => {
   const { make } = source.conditions

@@ -32,10 +32,11 @@ export async function readFacets(
   source: Counted,
   values: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<Record<string, Counts>> {
-  const { facets, groups } = askedOf(table, query, source, values)
+  const { found: sought, ...left } = foundByWords(table, query, source)
+  const { facets, groups } = askedOf(table, left.query, left.source, values)
   const [found] = await variedRows<{ facets: (number | null)[]; groups: Counts[] }>(
     em,
-    sql`select array[${sql.join(facets.map((one) => sql`(${one.found})`))}]::int[] as facets,
+    sql`${sought} select array[${sql.join(facets.map((one) => sql`(${one.found})`))}]::int[] as facets,
       json_build_array(${sql.join(groups.map((one) => sql`(${one.found})`))}) as groups`,
   )
   const answer: Record<string, Counts> = Object.fromEntries(facets.map(({ name }) => [name, {}]))
@@ -48,7 +49,24 @@ export async function readFacets(
   return answer
 }
 
-type Counted = Pick<Source, 'from' | 'where' | 'parts' | 'conditions' | 'walked'>
+type Counted = Pick<Source, 'from' | 'where' | 'parts' | 'conditions' | 'walked' | 'narrow'>
+
+/** What the query's words find, said before the counts, and what is left to ask of it. */
+function foundByWords(table: ListTable, query: AnyQuery, source: Counted) {
+  const words = Object.entries(table.filters ?? {}).filter(([, { kind }]) => kind === 'text')
+  const asked = Object.fromEntries(words.map(([name]) => [name, query[name]]))
+  const demands = matching(table, asked, source.conditions)
+  if (!source.narrow || !demands) return { found: sql``, query, source }
+  const { columns, as } = source.narrow
+  const found = sql`with found as materialized (select ${columns} from ${source.from} where ${wholeOf(source)} and ${demands})`
+  const without = Object.fromEntries(words.map(([name]) => [name, undefined]))
+  const { parts: _, ...others } = source
+  return {
+    found,
+    query: { ...query, ...without },
+    source: { ...others, from: sql`found ${as}`, where: sql`true`, walked: [] },
+  }
+}
 
 /** What is counted one by one, and what in one pass over the rows. */
 function askedOf(

@@ -2,7 +2,7 @@ import { addDays, instantAt } from '@ostrov/shared/formats/time'
 import { type RangeFilter, readRange } from '@ostrov/shared/lists/range'
 import { type AnyQuery, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import { inWindow } from './near'
-import { type Sql, sql } from './sql'
+import { instant, type Sql, sql, writtenOut } from './sql'
 
 /** A row that has several values: what a value demands of it, and a query of those it has, in one column. */
 export type Several = { asks: (value: string) => Sql; each: Sql }
@@ -20,7 +20,7 @@ export function matching(table: ListTable, query: AnyQuery, conditions: Conditio
   return demands.length > 0 ? sql.join(demands, sql` and `) : null
 }
 
-/** One plan serves all values, so those that a filter names itself are written out: the planner then knows an index of some of them. */
+/** What is a parameter the planner sees nothing of, so values are written out: it then knows an index of some of them, and how many rows they are of. */
 function demandsOf(filter: Filter, condition: Condition, value: AnyQuery[string]): Sql[] {
   if (value === undefined || value === '' || value === false) return []
   if (typeof condition === 'function') return [condition(String(value))]
@@ -36,10 +36,15 @@ function demandsOf(filter: Filter, condition: Condition, value: AnyQuery[string]
   if (filter.kind === 'flag') return [condition]
   if (filter.kind === 'window') return [inWindow(condition, value)]
   if (filter.kind === 'range') return within(filter, condition, value)
-  return filter.kind === 'day' ? daysOf(filter.edge, condition, String(value)) : [sql`${condition} = ${value}`]
+  return filter.kind === 'day' ? daysOf(filter.edge, condition, String(value)) : [isOne(filter, condition, value)]
 }
 
-/** Both ends are written out too: the planner then knows how few rows lie between them. */
+function isOne(filter: Filter, column: Sql, value: AnyQuery[string]): Sql {
+  return 'of' in filter && filter.of === 'uuid'
+    ? sql`${column} = ${writtenOut(String(value))}`
+    : sql`${column} = ${value}`
+}
+
 function within(filter: RangeFilter, column: Sql, value: AnyQuery[string]): Sql[] {
   const { from, to } = readRange(value, filter) ?? {}
   if (from !== undefined && to !== undefined) return [sql`${column} between ${sql.lit(from)} and ${sql.lit(to)}`]
@@ -51,8 +56,8 @@ function within(filter: RangeFilter, column: Sql, value: AnyQuery[string]): Sql[
 
 function daysOf(edge: 'from' | 'to' | undefined, column: Sql, day: string): Sql[] {
   return [
-    ...(edge === 'to' ? [] : [sql`${column} >= ${instantAt(day, 0)}`]),
-    ...(edge === 'from' ? [] : [sql`${column} < ${instantAt(addDays(day, 1), 0)}`]),
+    ...(edge === 'to' ? [] : [sql`${column} >= ${instant(instantAt(day, 0))}`]),
+    ...(edge === 'from' ? [] : [sql`${column} < ${instant(instantAt(addDays(day, 1), 0))}`]),
   ]
 }
 

@@ -33,6 +33,11 @@ export type Source = {
    * only as far as its count goes. Under other filters each step might read all that these leave, so one pass counts them.
    */
   walked?: readonly string[]
+  /**
+   * The columns that its conditions and `key` need, of the table called `as`: what words find is found once by them, and counted
+   * there, where each count would find it anew.
+   */
+  narrow?: { columns: Sql; as: Sql }
   /** How many there are, where something knew it sooner than the database. */
   known?: number | undefined
 }
@@ -43,7 +48,7 @@ type Asked<Declared> = {
 /** A range is compared with a column; all else may ask in its own way. */
 type ConditionOf<One> = One extends { kind: 'range' } ? Sql : Condition
 /** A filter, an order or a cursor that a table declares and that has no SQL here does not compile. */
-export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where' | 'key' | 'walked'> &
+export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where' | 'key' | 'walked' | 'narrow'> &
   ({ joined: Sql; key: Sql } | { joined?: undefined }) &
   ({ parts: readonly Sql[]; key: Sql } | { parts?: undefined }) &
   ([Asked<Filters<Table>>] extends [never]

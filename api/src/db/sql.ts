@@ -83,6 +83,9 @@ export function writtenOut(words: string) {
   return sql.raw<string>(`U&'${signs.map((sign) => `\\+${sign.toString(16).padStart(6, '0')}`).join('')}'`)
 }
 
+/** A moment as part of the text of a statement for `variedRows`. */
+export const instant = (at: Date) => sql<Date>`${sql.lit(at.toISOString())}::timestamptz`
+
 /** The pattern of what has these words in it, for `like`. */
 export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 

@@ -93,7 +93,8 @@ const conditionsAt = (now: Date) => ({
     each: sql`select c.slug from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id where rc.restaurant_id = r.id`,
   },
   opened: openNow(sql`${now}`),
-  city_id: sql`r.city_id`,
+  // Its first page is planned once, for all towns alike.
+  city_id: (id: string) => sql`r.city_id = ${id}`,
 })
 
 // A case is opaque: the planner takes half of all for open whatever the moment, so its one plan serves every moment.

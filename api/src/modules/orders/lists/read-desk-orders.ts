@@ -81,6 +81,10 @@ const sourceOf = (now: Date): SourceOf<typeof orderDesk> => ({
   joined: sql``,
   key: sql`o.id`,
   walked: ['from', 'total'],
+  narrow: {
+    columns: sql`o.id, o.status, o.created_at, o.total, o.delivery_type, o.payment_type, o.restaurant_id, o.user_id`,
+    as: sql`o`,
+  },
   conditions: {
     query: soughtOrder,
     needs: (needs) => hasNeed(now, valuesOf(needs)),

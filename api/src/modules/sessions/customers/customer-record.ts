@@ -55,6 +55,7 @@ export const customerRecord = record({
     where: sql`true`,
     key: sql`u.id`,
     walked: ['from'],
+    narrow: { columns: sql`u.id, u.created_at, u.is_blocked, u.deleted_at`, as: sql`u` },
     conditions: {
       query: (typed) => soughtBy(sql`u.sought`, typed),
       state: (one) => STATES[one] ?? sql`false`,
