@@ -104,7 +104,15 @@ test('a person checks anew and closes with a comment, once', async () => {
 }, 30_000)
 
 const known: KnownPayment = {
-  ...{ status: 'CONFIRMED', amount: 1600, refunded_amount: 0, bank_left: null, ledger: 1600, is_over: true },
+  ...{
+    status: 'CONFIRMED',
+    amount: 1600,
+    refunded_amount: 0,
+    bank_left: null,
+    ledger: 1600,
+    stuck: null,
+    is_over: true,
+  },
   receipts: [{ kind: 'prepayment', status: 'registered', amount: 1600 }],
 }
 test.each<[string, Partial<KnownPayment>, ToldPayment, DifferenceKind[]]>([

@@ -1,0 +1,11 @@
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import type { PurchaseWire } from '@ostrov/shared/tickets/schema'
+
+/** What is paid for: an order, or a purchase of tickets. */
+export type Paid = Pick<OrderWire, 'status' | 'payment'> | Pick<PurchaseWire, 'state' | 'payment'>
+
+/** What changes when something has happened to the payment: the page is then asked for anew. */
+export function sbpState(paid: Paid): string {
+  const { attempt_id, payment_url } = paid.payment?.bank_payment_info ?? {}
+  return ['status' in paid ? paid.status : paid.state, attempt_id, payment_url].join(' ')
+}
