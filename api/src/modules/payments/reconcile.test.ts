@@ -129,6 +129,7 @@ test.each<[string, Partial<KnownPayment>, ToldPayment, DifferenceKind[]]>([
     { status: 'PARTIAL_REFUNDED', amount: 1600 },
     ['amount'],
   ],
+  ['a return that failed', { receipts: [], stuck: 600 }, { status: 'CONFIRMED', amount: 1600 }, ['return']],
   ['money that is elsewhere', { receipts: [] }, { status: 'REFUNDED', amount: 1600 }, ['status']],
 ])('compared: %s', (_name, change, told, kinds) => {
   expect(comparePayment({ ...known, ...change }, told).map(({ kind }) => kind)).toEqual(kinds)

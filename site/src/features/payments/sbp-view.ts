@@ -1,4 +1,4 @@
-import { isDeclined } from '@ostrov/shared/payments/decline'
+import { isPageOver } from '@ostrov/shared/payments/decline'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { type Paid, sbpState } from './sbp-state'
 
@@ -44,6 +44,6 @@ type Drawn = Omit<SbpView, 'payment' | 'link' | 'state'> & { paid: Paid; isAwait
 export function sbpView({ paid, isAwaited, ...view }: Drawn): SbpView | null {
   const payment = paid.payment?.bank_payment_info
   if (payment?.method !== 'sbp') return null
-  const isOpen = isAwaited && !isDeclined(payment.status) && new Date(payment.due_at) > new Date()
+  const isOpen = isAwaited && !isPageOver(payment.status) && new Date(payment.due_at) > new Date()
   return { ...view, payment, link: isOpen ? payment.payment_url : null, state: sbpState(paid) }
 }
