@@ -72,12 +72,9 @@ const tokenOf = ({ people }: Playing, id: string) => people.find((person) => per
 const ofSession = `select b.payment_id from sandbox_bank.payment b join payment p on p.id::text = b.order_id
   join ticket_purchase t on t.id = p.purchase_id where t.session_id = $1`
 
-const BY = [undefined, 'card', 'sbp'] as const
+const BY = [{}, { payment_method: 'card' }, { payment_method: 'sbp' }]
 /** How it is paid: unsaid it is a card, and afterwards the way before. */
-const how = () => {
-  const payment_method = pick(BY)
-  return payment_method && { payment_method }
-}
+const how = () => pick(BY)
 
 /** What may happen, however senseless at this moment: refusals and failures are part of life. */
 const STEP: Readonly<Record<string, (life: Playing) => Promise<unknown>>> = {
