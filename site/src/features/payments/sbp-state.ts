@@ -1,4 +1,5 @@
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { isPageOver } from '@ostrov/shared/payments/decline'
 import type { PurchaseWire } from '@ostrov/shared/tickets/schema'
 
 /** What is paid for: an order, or a purchase of tickets. */
@@ -6,6 +7,7 @@ export type Paid = Pick<OrderWire, 'status' | 'payment'> | Pick<PurchaseWire, 's
 
 /** What changes when something has happened to the payment: the page is then asked for anew. */
 export function sbpState(paid: Paid): string {
-  const { attempt_id, payment_url } = paid.payment?.bank_payment_info ?? {}
-  return ['status' in paid ? paid.status : paid.state, attempt_id, payment_url].join(' ')
+  const { attempt_id, payment_url, status = '' } = paid.payment?.bank_payment_info ?? {}
+  // A refusal leaves a purchase as it was, and ends its code.
+  return ['status' in paid ? paid.status : paid.state, attempt_id, payment_url, isPageOver(status)].join(' ')
 }
