@@ -36,8 +36,8 @@ test('tickets are paid over SBP: the way is kept through the sign-in, the page f
   await expect(page.getByText(/^Билеты возвращены/)).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/^Вернули 900/)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+    await expect(page.getByText(/Вернули 900/)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 100_000 })
   await screen(page, 'tickets-sbp-returned', { full: true })
 })
 
@@ -85,13 +85,14 @@ test('without JavaScript SBP is chosen in the form, and the code’s page is ask
     await page.getByRole('radio', { name: /По\sСБП/ }).check()
     await page.getByRole('button', { name: /^Перейти к\sоплате/ }).click()
     await page.waitForURL(/\/sbp$/)
+    const waiting = page.url()
     await page.getByRole('link', { name: 'Проверить оплату' }).click()
     await expect(page.getByText(/Код действует до/)).toBeVisible()
     await fetch(await codeOf(page), { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) })
     await expect(async () => {
-      await page.getByRole('link', { name: 'Проверить оплату' }).click({ timeout: 1_000 })
-      await expect(page.getByRole('img', { name: 'QR-код: билет 2' })).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+      await page.goto(waiting)
+      await expect(page.getByRole('img', { name: 'QR-код: билет 2' })).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
   } finally {
     await context.close()
   }
