@@ -12,7 +12,7 @@ export type KnownPayment = {
   /** What is with us by the ledger. */
   ledger: number
   receipts: readonly { kind: ReceiptKind; status: ReceiptState; amount: number }[]
-  /** Of a return that failed, or that nobody can tell the end of: what is to go back; null where there is none. */
+  /** What is to go back by a return that was begun, has failed or takes too long, and has not ended; null where there is none. */
   stuck: number | null
   /** It was handed over, so it has a receipt of full payment. */
   is_over: boolean

@@ -80,7 +80,7 @@ function knownOf(em: Em, attempt_id: string, now: Date) {
             and (l.order_id = p.order_id or l.purchase_id = p.purchase_id)), 0)::int as ledger,
           (select coalesce(json_agg(json_build_object('kind', r.kind, 'status', r.status, 'amount', r.amount)), '[]')
             from receipt r where r.attempt_id = p.id) as receipts,
-          case when p.refund_failed_at is not null or p.returning_at < ${longAgo}::timestamptz then coalesce(p.returning_amount, 0) end as stuck,
+          case when p.refund_failed_at is not null or p.returning_at < ${longAgo}::timestamptz then p.returning_amount end as stuck,
           exists (select from "order" o where o.id = p.order_id and o.status = 'COMPLETED') as is_over
         from payment p where p.id = ${attempt_id}`,
   )
