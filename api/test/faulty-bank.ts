@@ -1,7 +1,7 @@
-import { expect } from 'bun:test'
 import { rows, sql } from '../src/db/sql'
 import { createTbank } from '../src/services/payments/tbank'
 import { openProductWithBank } from './bank'
+import { eventually, moneyOf } from './money'
 import { openKitchen, placedOrder } from './orders'
 
 /** How the bank falters at one call, and then is well again. */
@@ -16,11 +16,10 @@ type Fault = keyof typeof FAULTS
 type Planned = { method: string; fault: Fault; times: number } | null
 export const faults = Object.keys(FAULTS).filter((one): one is Fault => Object.hasOwn(FAULTS, one))
 
-/** The product before a bank that falters as planned, and an order to try it on. */
-export async function openFaultyBank() {
+/** The product before a bank that falters as planned. */
+export async function openFaultyProduct() {
   const product = await openProductWithBank({ TBANK_SBP: 'on' })
-  const { em, press, deps, config } = product
-  const kitchen = await openKitchen(product)
+  const { deps, config } = product
   let planned: Planned = null
 
   deps.doors.bank = createTbank(
@@ -39,38 +38,17 @@ export async function openFaultyBank() {
     [0, 0],
   )
 
-  const bankOf = async (id: number) =>
-    (
-      await rows<{ said: string }>(
-        em(),
-        sql`select b.status || ' ' || b.remaining / 100 as said from sandbox_bank.payment b join payment p on p.id::text = b.order_id
-          where p.order_id = ${id} order by b.created_at`,
-      )
-    ).map(({ said }) => said)
-  const ledgerOf = async (id: number) =>
-    (
-      await rows<{ said: string }>(
-        em(),
-        sql`select kind || ' ' || amount as said from order_ledger where order_id = ${id} and kind in ('payment', 'refund') order by id`,
-      )
-    ).map(({ said }) => said)
+  return { product, plan: (next: Planned) => (planned = next) }
+}
+
+/** The same with an order to try it on. */
+export async function openFaultyBank() {
+  const { product, plan } = await openFaultyProduct()
+  const { em, press } = product
+  const kitchen = await openKitchen(product)
+  const { bankOf, ledgerOf, codeOf } = moneyOf(product)
   const statusOf = async (id: number) =>
     (await rows<{ status: string }>(em(), sql`select status from "order" where id = ${id}`))[0]?.status
-  async function eventually(what: () => Promise<unknown>, expected: unknown) {
-    for (let tries = 0; tries < 250 && !Bun.deepEquals(await what(), expected); tries += 1) await Bun.sleep(20)
-    expect(await what()).toEqual(expected)
-  }
-  /** What the queue would do: again, until it is done. */
-  async function untilDone(job: () => Promise<unknown>) {
-    for (let tries = 0; tries < 5; tries += 1) {
-      try {
-        return await job()
-      } catch {
-        // Tried again, as the queue would.
-      }
-    }
-    throw new Error('The job has failed five times')
-  }
   async function paid(payment_method: 'card' | 'sbp' = 'card') {
     const { id, payment_url } = await placedOrder(product, kitchen, { payment_type: 'online', payment_method })
     await press(payment_method === 'sbp' ? await codeOf(id) : payment_url, 'pay')
@@ -78,14 +56,6 @@ export async function openFaultyBank() {
     await rows(em(), sql`update "order" set status = 'CONFIRMATION_PENDING' where id = ${id}`)
     return id
   }
-  /** What the order's newest QR code says. */
-  const codeOf = async (id: number) =>
-    (
-      await rows<{ url: string | null }>(
-        em(),
-        sql`select payment_url as url from payment where order_id = ${id} order by created_at desc, id desc limit 1`,
-      )
-    )[0]?.url ?? ''
   /** An administrator gives so much of an order back. */
   const wish = (id: number, amount: number) =>
     rows(
@@ -97,7 +67,7 @@ export async function openFaultyBank() {
   return {
     product,
     kitchen,
-    plan: (next: Planned) => (planned = next),
+    plan,
     paid,
     wish,
     codeOf,
@@ -107,4 +77,16 @@ export async function openFaultyBank() {
     eventually,
     untilDone,
   }
+}
+
+/** What the queue would do: again, until it is done. */
+export async function untilDone(job: () => Promise<unknown>) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    try {
+      return await job()
+    } catch {
+      // Tried again, as the queue would.
+    }
+  }
+  throw new Error('The job has failed five times')
 }

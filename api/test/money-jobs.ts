@@ -1,25 +1,29 @@
 import { followClosedStep } from '../src/modules/orders/life/follow-up'
 import { openPaymentJob } from '../src/modules/payments/open-payment'
-import { capturePayments, settlePayments } from '../src/modules/payments/settle-payments'
+import { capturePayments, settlePayments, settlePurchase } from '../src/modules/payments/settle-payments'
+import { refundCancelledJob } from '../src/modules/tickets/cancel-session'
+import type { PaidFor } from './money'
 import type { Product } from './product'
 
 type Job = { id: string; key: string | null; task: string; payload: Payload }
-type Payload = { order_id: number; event_id: number; payment_id: string }
+type Payload = { order_id: number; purchase_id: string; event_id: number; payment_id: string }
 
-/** What the queue holds of an order's money, as a worker would do it, whenever it was to be done: what fails stays, to be tried again. */
-export async function workMoney({ pool, deps }: Pick<Product, 'pool' | 'deps'>, order_id: number) {
+/** What the queue holds of the money of an order or of tickets, as a worker would do it, whenever it was to be done: what fails stays, to be tried again. */
+export async function workMoney({ pool, deps }: Pick<Product, 'pool' | 'deps'>, of: PaidFor) {
   const work: Readonly<Record<string, (payload: Payload) => Promise<unknown>>> = {
     'order.follow_up': (payload) => followClosedStep(deps.orm.em.fork(), payload, deps.now()),
     'payment.open': (payload) => openPaymentJob(deps, payload.payment_id),
     'payment.confirm': (payload) => capturePayments(deps, payload.order_id),
     'payment.refund': (payload) => settlePayments(deps, payload.order_id),
+    'ticket.settle': (payload) => settlePurchase(deps, payload.purchase_id),
+    'ticket.refund_cancelled': (payload) => refundCancelledJob(deps, payload.purchase_id),
   }
   const { rows: jobs } = await pool.query<Job>(
     `select j.id, j.key, t.identifier as task, j.payload
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = any($2) and (j.payload->>'order_id' = $1::text
-       or j.payload->>'payment_id' in (select id::text from payment where order_id = $1::bigint)) order by j.id`,
-    [order_id, Object.keys(work)],
+     where t.identifier = any($2) and ($1::text in (j.payload->>'order_id', j.payload->>'purchase_id')
+       or j.payload->>'payment_id' in (select id::text from payment where $1 in (order_id::text, purchase_id::text))) order by j.id`,
+    [String(of), Object.keys(work)],
   )
   for (const { id, key, task, payload } of jobs) {
     // A job at work gives its key up, so what it asks for anew is another job.

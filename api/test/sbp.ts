@@ -1,59 +1,29 @@
 import { expect } from 'bun:test'
 import { rows, sql } from '../src/db/sql'
 import { openProductWithBank } from './bank'
+import { eventually, moneyOf } from './money'
 import { workMoney } from './money-jobs'
 import { openKitchen, placedOrder } from './orders'
 import { administrator } from './people'
 
-type Attempt = { id: string; method: string; pay_type: string; status: string; url: string; returning: number | null }
+/** An installation with SBP and receipts. */
+export const WITH_SBP = {
+  ...{ TBANK_SBP: 'on', RECEIPT_TAXATION: 'usn_income', RECEIPT_VAT: 'none', RECEIPT_AGENT_SIGN: 'another' },
+}
 
 /** The product with SBP and receipts before the sandbox bank, and what a test asks of an order's money. */
 export async function openSbp() {
-  const product = await openProductWithBank({
-    ...{ TBANK_SBP: 'on', RECEIPT_TAXATION: 'usn_income', RECEIPT_VAT: 'none', RECEIPT_AGENT_SIGN: 'another' },
-  })
+  const product = await openProductWithBank(WITH_SBP)
   const { call, em, press } = product
   const kitchen = await openKitchen(product)
   const { owner, restaurant_id } = kitchen
   const admin = await administrator(product)
-  const attemptsOf = (id: number) =>
-    rows<Attempt>(
-      em(),
-      sql`select id, method, pay_type, status, payment_url as url, returning_amount as returning from payment
-        where order_id = ${id} order by created_at, id`,
-    )
-  const ledgerOf = async (id: number) =>
-    (
-      await rows<{ said: string }>(
-        em(),
-        sql`select kind || ' ' || amount as said from order_ledger where order_id = ${id} and kind in ('payment', 'refund') order by id`,
-      )
-    ).map(({ said }) => said)
-  const bankOf = async (id: number) =>
-    (
-      await rows<{ said: string }>(
-        em(),
-        sql`select b.status || ' ' || b.remaining / 100 as said from sandbox_bank.payment b join payment p on p.id::text = b.order_id
-          where p.order_id = ${id} order by b.created_at`,
-      )
-    ).map(({ said }) => said)
-  const receiptsOf = async (id: number) =>
-    (
-      await rows<{ said: string }>(
-        em(),
-        sql`select r.kind || ' ' || r.amount || ' ' || r.status as said from receipt r join payment p on p.id = r.attempt_id
-          where p.order_id = ${id} order by r.created_at, r.id`,
-      )
-    ).map(({ said }) => said)
+  const { attemptsOf, ledgerOf, bankOf, receiptsOf } = moneyOf(product)
   const statusOf = async (id: number) =>
     (await rows<{ status: string }>(em(), sql`select status from "order" where id = ${id}`))[0]?.status
   const needsOf = async (id: number) =>
     (await call('GET', `/api/admin/orders/${id}`, { token: admin.token })).body.needs
 
-  async function eventually(what: () => Promise<unknown>, expected: unknown) {
-    for (let tries = 0; tries < 250 && !Bun.deepEquals(await what(), expected); tries += 1) await Bun.sleep(20)
-    expect(await what()).toEqual(expected)
-  }
   const bySbp = () => placedOrder(product, kitchen, { payment_type: 'online', payment_method: 'sbp' })
 
   async function paid() {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from './expect.ts'
 import type { Journey } from './harness.ts'
 import type { Person } from './person.ts'
-import { settled } from './screen.ts'
+import { screen, settled } from './screen.ts'
 
 /** A place to bring an order to. */
 export type Home = { address: string; lon: number; lat: number }
@@ -160,4 +160,19 @@ export async function dishPath(journey: Journey, kitchen: string, name: string) 
     name,
   ])
   return `/eda/restaurants/${id}/products/${found?.id}`
+}
+
+/** What the QR code of the page says. */
+export async function codeOf(page: Page) {
+  return (await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href')) ?? ''
+}
+
+/** What the payer's own bank asks, in another window. */
+export async function inTheBank(page: Page, decision: 'Оплатить' | 'Отказаться', said: string) {
+  const bank = await page.context().newPage()
+  await bank.goto(await codeOf(page))
+  await screen(bank, 'sbp-bank')
+  await bank.getByRole('button', { name: decision }).click()
+  await expect(bank.getByRole('heading', { name: said })).toBeVisible()
+  await bank.close()
 }

@@ -1,6 +1,16 @@
 import { test } from 'bun:test'
-import type { Page } from 'playwright'
-import { addDish, choose, goToCheckout, openRestaurant, orderSays, placeOrder, settle, shownOrder } from './acts.ts'
+import {
+  addDish,
+  choose,
+  codeOf,
+  goToCheckout,
+  inTheBank,
+  openRestaurant,
+  orderSays,
+  placeOrder,
+  settle,
+  shownOrder,
+} from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
@@ -89,18 +99,4 @@ async function orderBySbp(person: Person) {
   await screen(page, 'checkout-sbp', { full: true })
   await placeOrder(person)
   await page.waitForURL(/\/eda\/orders\/[0-9a-f-]{36}\/sbp$/)
-}
-
-async function codeOf(page: Page) {
-  return (await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href')) ?? ''
-}
-
-/** What the payer's own bank asks, in another window. */
-async function inTheBank(page: Page, decision: 'Оплатить' | 'Отказаться', said: string) {
-  const bank = await page.context().newPage()
-  await bank.goto(await codeOf(page))
-  await screen(bank, 'sbp-bank')
-  await bank.getByRole('button', { name: decision }).click()
-  await expect(bank.getByRole('heading', { name: said })).toBeVisible()
-  await bank.close()
 }

@@ -33,6 +33,7 @@ const FEATURES = [
     'organizations',
     'news',
     'events',
+    'payments',
     'tickets',
     'profile',
     'checkout',

@@ -15,14 +15,15 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/payments/attempts.ts': ['order_ledger'],
   // Who pays on receipt after all changes what the order costs.
   'api/src/modules/payments/pay-on-receipt.ts': ['order', 'order_ledger'],
-  // An order takes its basket's place and ends what was gathered for it, and its payment begins with it.
-  'api/src/modules/orders/placing/insert-order.ts': ['basket', 'basket_group', 'payment'],
+  // An order takes its basket's place and ends what was gathered for it.
+  'api/src/modules/orders/placing/insert-order.ts': ['basket', 'basket_group'],
+  // A payment begins with what it pays for: an order, or a purchase of tickets.
+  'api/src/services/payments/new-attempt.ts': ['payment'],
   // A browser that has let the product go is written to no more.
   'api/src/modules/telling/send-push.ts': ['push_subscription', 'business_subscription'],
   // An address that wants no more letters says so of its restaurant, whose own settings keep it.
   'api/src/modules/telling/stop-letters.ts': ['restaurant'],
-  // A payment of tickets begins with their purchase, and what they cost is put down as they are made.
-  'api/src/modules/tickets/begin-purchase.ts': ['payment'],
+  // What tickets cost is put down as they are made.
   'api/src/modules/tickets/sell-tickets.ts': ['order_ledger'],
   // A hall that is renamed is called so by its sessions.
   'api/src/modules/tickets/hall-record.ts': ['event_session'],

@@ -1,4 +1,5 @@
 import { formatMoney } from '../formats/money'
+import { PAYMENT_METHOD_LABELS } from '../payments/labels'
 import type { PaymentMethod } from '../payments/statuses'
 import { type DeliveryType, offeredPaymentTypes, type PaymentType } from './statuses'
 
@@ -24,11 +25,6 @@ export function paymentWays(delivery_type: DeliveryType, methods: readonly Payme
       : [{ value: type, label: PAYMENT_TYPE_LABELS[type] }],
   )
 }
-
-export const PAYMENT_METHOD_LABELS = {
-  card: 'Картой на\u00A0сайте',
-  sbp: 'По\u00A0СБП',
-} as const satisfies Record<PaymentMethod, string>
 
 export const wayOf = ({ payment_type, payment_method }: Paid): PaymentWay =>
   payment_type === 'online' && payment_method === 'sbp' ? 'sbp' : payment_type

@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { RECEIPT_KINDS } from '../payments/receipts'
-import { PaymentMethodSchema } from '../payments/schema'
+import { AttemptInShort, PaymentMethodSchema } from '../payments/schema'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
 import { ON_RECEIPT_FORM, ORDER_FORM, REFUSAL_FORM } from './form'
 import { OrderItemSchema } from './item-schema'
@@ -46,8 +46,6 @@ export const PayOnReceiptInput = t.Object({
   payment_type: t.UnionEnum(['card', 'cash'], { default: undefined, ...sentencesOf(ON_RECEIPT_FORM.payment_type) }),
   payment_comment: Text(ORDER_FORM.payment_comment),
 })
-/** How an online payment is made; as before where it is left out. */
-export const PayInput = t.Optional(Nullable(t.Object({ payment_method: t.Optional(PaymentMethodSchema) })))
 export const OrderPlaced = t.Object({
   order_uuid: Uuid,
   order_id: Integer(),
@@ -106,13 +104,8 @@ export const OrderSchema = t.Object({
       bank_payment_info: t.Object({
         provider: t.String(),
         payment_id: Nullable(t.String()),
-        attempt_id: Uuid,
-        method: PaymentMethodSchema,
-        payment_url: Nullable(t.String({ description: 'The bank’s page; over SBP the link of its QR code.' })),
+        ...AttemptInShort,
         amount: Integer(),
-        status: t.String(),
-        error_code: Nullable(t.String()),
-        due_at: Moment,
         receipt_url: Nullable(t.String()),
         receipt_to: Nullable(t.String({ description: 'Where till receipts go; null where none are sent.' })),
         receipts: t.Array(

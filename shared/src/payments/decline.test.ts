@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
-import { declineReason, isDeclined } from './decline'
+import { declineReason, isDeclined, isPageOver } from './decline'
 
 test('only the bank’s no is a refusal: a page left open is not', () => {
   expect(['REJECTED', 'AUTH_FAIL'].every(isDeclined)).toBe(true)
   expect(['DEADLINE_EXPIRED', 'CANCELED', 'NEW'].some(isDeclined)).toBe(false)
+  expect(['REJECTED', 'CANCELED', 'DEADLINE_EXPIRED'].every(isPageOver)).toBe(true)
+  expect(['NEW', 'FORM_SHOWED', 'AUTHORIZED'].some(isPageOver)).toBe(false)
 })
 
 test('a known code says its own reason, any other the usual ones', () => {

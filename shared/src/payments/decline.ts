@@ -5,6 +5,11 @@ export function isDeclined(status: string): boolean {
   return DECLINED.some((declined) => declined === status)
 }
 
+/** Whether its page cannot be paid any more: the bank said no, or the page is closed. */
+export function isPageOver(status: string): boolean {
+  return isDeclined(status) || status === 'CANCELED' || status === 'DEADLINE_EXPIRED'
+}
+
 const DECLINED = ['REJECTED', 'AUTH_FAIL'] as const satisfies PaymentStatus[]
 
 const NO_MONEY = 'На\u00A0карте не\u00A0хватило денег или лимита'

@@ -4,6 +4,7 @@ import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from './differences'
 import { DIFFERENCE_FORM } from './form'
+import { PaymentMethodSchema } from './schema'
 
 /** What the bank, the ledger and the receipts say differently of a payment. Sums are kopecks. */
 export const DifferenceSchema = t.Object({
@@ -11,6 +12,7 @@ export const DifferenceSchema = t.Object({
   order_id: Nullable(Integer()),
   purchase_number: Nullable(Integer({ description: 'Of tickets, where no order was paid.' })),
   payment_id: Nullable(t.String({ description: 'The bank’s number.' })),
+  method: PaymentMethodSchema,
   kind: t.UnionEnum(namesOf(DIFFERENCE_KINDS), { default: undefined }),
   ours: Integer({ description: 'What is with us by the payment, kopecks.' }),
   theirs: Integer({ description: 'What the other side says, kopecks.' }),

@@ -10,6 +10,7 @@ export const DIFFERENCE_KINDS = {
   ledger: 'Другая сумма в\u00A0проводках',
   receipt: 'Чеки не\u00A0на ту сумму',
   settlement: 'Нет чека полного расчёта',
+  return: 'Возврат не\u00A0прошёл',
 } as const
 export type DifferenceKind = keyof typeof DIFFERENCE_KINDS
 
@@ -36,7 +37,7 @@ const rubles = (kopecks: number) => `${formatNumber(kopecks / 100)}\u00A0₽`
 
 const THEIRS = {
   ...{ unknown: 'у\u00A0банка', stray: 'у\u00A0банка', status: 'у\u00A0банка', amount: 'у\u00A0банка' },
-  ...{ ledger: 'в\u00A0проводках', receipt: 'в\u00A0чеках', settlement: 'в\u00A0чеке' },
+  ...{ ledger: 'в\u00A0проводках', receipt: 'в\u00A0чеках', settlement: 'в\u00A0чеке', return: 'после возврата' },
 } as const satisfies Record<DifferenceKind, string>
 
 /** «По платежу 1 600 ₽, у банка 1 500 ₽: разница 100 ₽»; sums in kopecks. */

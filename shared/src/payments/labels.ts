@@ -1,5 +1,11 @@
 import { formatNumber } from '../formats/money'
-import type { PaymentStatus } from './statuses'
+import type { PaymentMethod, PaymentStatus } from './statuses'
+
+/** How it is paid online, as one chooses it. */
+export const PAYMENT_METHOD_LABELS = {
+  card: 'Картой на\u00A0сайте',
+  sbp: 'По\u00A0СБП',
+} as const satisfies Record<PaymentMethod, string>
 
 /** What became of an attempt to pay, as an administrator reads it. */
 export const PAYMENT_LABELS = {

@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { PaymentMethodSchema } from '../payments/schema'
 import { inputOf, rowOf } from '../records/schema'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Rubles, Uuid } from '../wire/schema'
@@ -54,6 +55,8 @@ export const TicketGuestRow = t.Object({
   seat: Nullable(t.String({ description: 'Where it is on the plan of the hall.' })),
   price: Rubles,
   number: Integer({ description: 'Of the purchase.' }),
+  /** How it was paid; null where nothing was. */
+  payment_method: Nullable(PaymentMethodSchema),
   name: Nullable(t.String({ description: 'Null of who has left.' })),
   phone: Nullable(t.String({ description: 'Only for who may see customers.' })),
   used_at: Nullable(Moment),

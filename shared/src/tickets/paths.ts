@@ -1,10 +1,12 @@
 /** Where tickets are bought and kept; every other page is in `shared/src/paths.ts`. */
 import { AFISHA, DESK_EVENTS, eventPath, NEW_RECORD, PROFILE, recordPath } from '../paths'
+import type { PaymentMethod } from '../payments/statuses'
 
 /** Of the page where tickets are bought: the session they are of, and how it was filled before a sign-in. */
 export const SESSION_PARAMETER = 'session'
 export const MAIL_PARAMETER = 'mail'
 export const CODE_PARAMETER = 'code'
+export const METHOD_PARAMETER = 'payment_method'
 
 type Bought = {
   number: number
@@ -15,16 +17,27 @@ type Bought = {
   seats?: readonly string[]
   mail?: string
   code?: string
+  /** As it is to be paid. */
+  method?: PaymentMethod
 }
 
 /** Where the tickets of an event are bought; `counts`: id of a kind → how many of it. */
-export function ticketsPath({ session, counts = {}, seats = [], mail, code, ...event }: Bought): string {
+export function ticketsPath({
+  session,
+  counts = {},
+  seats = [],
+  mail,
+  code,
+  method = 'card',
+  ...event
+}: Bought): string {
   const query = new URLSearchParams()
   if (session) query.set(SESSION_PARAMETER, session)
   for (const [kind, count] of Object.entries(counts)) if (count > 0) query.set(kind, String(count))
   for (const seat of seats) query.append('seat', seat)
   if (mail) query.set(MAIL_PARAMETER, mail)
   if (code) query.set(CODE_PARAMETER, code)
+  if (method !== 'card') query.set(METHOD_PARAMETER, method)
   return `${eventPath(event)}/tickets${query.size > 0 ? `?${query}` : ''}`
 }
 

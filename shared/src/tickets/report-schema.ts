@@ -31,8 +31,8 @@ export const EventReport = t.Object({
 })
 export type EventReportWire = typeof EventReport.static
 
-/** A guest as the organizer sees one: never a phone. */
-export const ReportGuest = t.Omit(TicketGuestRow, ['phone'])
+/** A guest as the organizer sees one: never a phone, nor how they paid. */
+export const ReportGuest = t.Omit(TicketGuestRow, ['phone', 'payment_method'])
 export type ReportGuestWire = typeof ReportGuest.static
 
 /** The link of an event's organizer; `url` null: none is given. */

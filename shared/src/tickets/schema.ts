@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { RECEIPT_KINDS } from '../payments/receipts'
+import { AttemptInShort, PaymentMethodSchema } from '../payments/schema'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
 import { PER_PERSON_MAX, TICKET_HAND_FORM, TICKET_LINK_FORM, TICKET_MAIL_FORM } from './form'
@@ -57,6 +58,7 @@ export const PurchaseInput = t.Object({
   ),
   mail: fieldText(TICKET_MAIL_FORM.mail),
   code: t.Optional(fieldText(TICKET_MAIL_FORM.code)),
+  payment_method: t.Optional(PaymentMethodSchema),
   total: Sum,
 })
 export type PurchaseInputWire = typeof PurchaseInput.static
@@ -115,6 +117,9 @@ export const PurchaseSchema = t.Object({
   seats: t.Array(t.String(), { description: 'Those of a plan that it holds unsold.' }),
   tickets: t.Array(TicketSchema),
   refund_hours: Nullable(Integer()),
+  payment: Nullable(
+    t.Object({ bank_payment_info: t.Object(AttemptInShort) }, { description: 'The newest attempt to pay it.' }),
+  ),
   receipts: t.Array(t.Object({ kind: t.UnionEnum([...RECEIPT_KINDS], { default: undefined }), url: t.String() }), {
     description: 'Those that the till has printed, with their pages.',
   }),

@@ -16,6 +16,12 @@ function Standing({ used_at, refunded_at }: TicketGuestRowWire) {
   return <StatusBadge label={`Прошёл ${formatMoment(used_at, serverNow())}`} tone="leaf" />
 }
 
+/** «Балкон, покупка № 12, по СБП» */
+function boughtWords({ kind, seat, number, payment_method }: TicketGuestRowWire): string {
+  const how = payment_method === 'sbp' ? ['по\u00A0СБП'] : []
+  return [...(seat ? [kind] : []), `покупка №\u00A0${number}`, ...how].join(', ')
+}
+
 /** Who comes to one event, on the screen and as a file. */
 export function GuestsOfEvent({ event_id }: { event_id: string }) {
   return (
@@ -38,9 +44,7 @@ export function GuestsOfEvent({ event_id }: { event_id: string }) {
           {
             key: 'kind',
             title: 'Билет',
-            cell: ({ kind, seat, number }) => (
-              <TwoLines second={seat ? `${kind}, покупка № ${number}` : `покупка № ${number}`}>{seat ?? kind}</TwoLines>
-            ),
+            cell: (guest) => <TwoLines second={boughtWords(guest)}>{guest.seat ?? guest.kind}</TwoLines>,
           },
           { key: 'starts_at', title: 'Сеанс', cell: ({ starts_at }) => formatMoment(starts_at, serverNow()) },
           { key: 'used_at', title: 'Проход', cell: Standing },

@@ -59,12 +59,18 @@ export function DifferencesPage() {
 
 const TONES = { open: 'berry', settled: 'sea', closed: 'ink' } as const satisfies Record<DifferenceState, string>
 
+/** «платёж 900000001, по СБП» */
+function attemptWords({ payment_id, method }: DifferenceWire): string {
+  const number = payment_id === null ? 'без номера банка' : `платёж ${payment_id}`
+  return method === 'sbp' ? `${number}, по\u00A0СБП` : number
+}
+
 const COLUMNS: readonly Column<DifferenceWire>[] = [
   {
     key: 'payment',
     title: 'Платёж',
     cell: (one) => (
-      <TwoLines second={one.payment_id === null ? 'без номера банка' : `платёж ${one.payment_id}`}>
+      <TwoLines second={attemptWords(one)}>
         {one.order_id === null ? (
           paidFor(one)
         ) : (

@@ -1,7 +1,6 @@
 import type { PaymentMethod, PaymentStatus, PayType } from '@ostrov/shared/payments/statuses'
 import type { Em } from '../../db/orm'
 import { changed, milliseconds, row, rows, sql } from '../../db/sql'
-import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
 
 /** What is paid for: an order, or a purchase of tickets. */
 export type Subject = { order_id: number | null; purchase_id: string | null }
@@ -21,13 +20,15 @@ export type Attempt = Subject & {
   returning_amount: number | null
   /** When it was last asked for, of SBP; milliseconds of the epoch. */
   returning_at: number | null
+  /** The bank has said that it is at it. */
+  returning_heard: boolean
   status: PaymentStatus
   /** Milliseconds of the epoch. */
   due_at: number
 }
 
 const attempt = sql<Attempt>`select p.id, p.order_id::int as order_id, p.purchase_id, p.payment_id, p.payment_url, p.method, p.pay_type, p.amount, p.refunded_amount,
-  p.returning_amount, ${milliseconds('p.returning_at')} as returning_at, p.status, ${milliseconds('p.due_at')} as due_at from payment p`
+  p.returning_amount, ${milliseconds('p.returning_at')} as returning_at, p.returning_heard, p.status, ${milliseconds('p.due_at')} as due_at from payment p`
 
 /** All attempts of an order, oldest first. */
 export function attemptsOf(em: Em, order_id: number): Promise<Attempt[]> {
@@ -47,19 +48,6 @@ export function attemptById(em: Em, id: string): Promise<Attempt | undefined> {
 /** The attempt, held until the transaction ends: what the bank says of it is applied one thing after another. */
 export function lockAttempt(em: Em, id: string): Promise<Attempt | undefined> {
   return row(em, sql<Attempt>`${attempt} where p.id = ${id} for update`)
-}
-
-type NewAttempt = Subject & { method: PaymentMethod; amount: number; due_at: Date; now: Date }
-
-/** A new attempt to pay `amount` rubles. Whether its money is held first is decided when the bank is asked, but never over SBP. */
-export async function addAttempt(em: Em, wanted: NewAttempt) {
-  const added = await row<{ id: string }>(
-    em,
-    sql`insert into payment (order_id, purchase_id, provider, method, pay_type, amount, due_at, created_at)
-        values (${wanted.order_id}, ${wanted.purchase_id}, ${PAYMENT_PROVIDER}, ${wanted.method}, ${wanted.method === 'sbp' ? 'O' : 'T'}, ${wanted.amount}, ${wanted.due_at}, ${wanted.now}) returning id`,
-  )
-  if (!added) throw new Error('The payment attempt was not written')
-  return added.id
 }
 
 /** Writes what the bank said last, and the money that a payment or a return moved, as ledger rows. */

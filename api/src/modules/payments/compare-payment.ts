@@ -12,6 +12,8 @@ export type KnownPayment = {
   /** What is with us by the ledger. */
   ledger: number
   receipts: readonly { kind: ReceiptKind; status: ReceiptState; amount: number }[]
+  /** What is to go back by a return that was begun, has failed or takes too long, and has not ended; null where there is none. */
+  stuck: number | null
   /** It was handed over, so it has a receipt of full payment. */
   is_over: boolean
 }
@@ -32,6 +34,7 @@ export function comparePayment(known: KnownPayment, told: ToldPayment): Differen
   return [
     ...byBank(known, told, ours),
     ...(ledger === ours ? [] : [{ kind: 'ledger' as const, ours, theirs: ledger }]),
+    ...(known.stuck === null ? [] : [{ kind: 'return' as const, ours, theirs: ours - known.stuck * 100 }]),
     ...(known.receipts.length > 0 && WITH_RECEIPTS.has(known.status) ? byReceipts(known, ours) : []),
   ]
 }

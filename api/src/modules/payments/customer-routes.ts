@@ -1,4 +1,5 @@
-import { OrderPlaced, OrderRef, OrderUpdate, PayInput, PayOnReceiptInput } from '@ostrov/shared/orders/schema'
+import { OrderPlaced, OrderRef, OrderUpdate, PayOnReceiptInput } from '@ostrov/shared/orders/schema'
+import { PayInput } from '@ostrov/shared/payments/schema'
 import { Repeatable } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'

@@ -15,7 +15,7 @@ import { writeEntry } from '../audit/write-entry'
 type Query = ListQuery<typeof differenceDesk>
 
 const source: SourceOf<typeof differenceDesk> = {
-  select: sql`d.id, p.order_id::int as order_id, b.number as purchase_number, p.payment_id, d.kind, d.ours::float8 as ours,
+  select: sql`d.id, p.order_id::int as order_id, b.number as purchase_number, p.payment_id, p.method, d.kind, d.ours::float8 as ours,
     d.theirs::float8 as theirs, d.state, d.comment, a.name as closed_by, ${moment('d.created_at')} as created_at,
     ${moment('d.checked_at')} as checked_at`,
   from: sql`bank_difference d join payment p on p.id = d.attempt_id left join ticket_purchase b on b.id = p.purchase_id

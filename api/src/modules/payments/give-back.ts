@@ -115,7 +115,7 @@ async function writeBegun(deps: Deps, attempt: Attempt) {
   await changed(
     deps.orm.em.fork(),
     sql`update payment set refund_failed_at = null, returning_amount = coalesce(returning_amount, amount - refunded_amount),
-          returning_at = coalesce(returning_at, ${at}) where id = ${attempt.id} and refunded_amount < amount`,
+          returning_at = coalesce(returning_at, ${at}), returning_heard = true where id = ${attempt.id} and refunded_amount < amount`,
   )
   await lookAgain(deps, attempt)
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../../kernel/deps'
 import { JobFailure } from '../../kernel/job-failure'
+import { addAttempt } from '../../services/payments/new-attempt'
 import { applyBankStatus } from './apply-bank-status'
-import { type Attempt, addAttempt, attemptById, attemptsFor } from './attempts'
+import { type Attempt, attemptById, attemptsFor } from './attempts'
 import { openAttempt } from './open-attempt'
 import { awaitedBy, type WhoPays } from './who-pays'
 

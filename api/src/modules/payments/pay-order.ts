@@ -10,11 +10,11 @@ import type { By } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { demandOffered } from '../../kernel/payment-methods'
 import { Refusal } from '../../kernel/problems'
-import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
+import { addAttempt, isUndecided, methodOf } from '../../services/payments/new-attempt'
 import { customerOrder } from '../orders/find-order'
 import { moveOrder } from '../orders/life/move-order'
 import { stepBy } from '../orders/life/write-event'
-import { type Attempt, addAttempt, attemptsOf } from './attempts'
+import { type Attempt, attemptsOf } from './attempts'
 import { openPayment } from './open-payment'
 
 /** The bank opens no page that dies sooner. */
@@ -53,7 +53,7 @@ async function chooseAttempt(em: Em, by: By, ref: string, { method: wanted, offe
   const order = await customerOrder(em, by.id, ref)
   if (!isUnpaid(order.status)) throw new Refusal('order.not_payable')
   const newest = (await attemptsOf(em, order.id)).at(-1)
-  const method = wanted ?? offered.find((one) => one === newest?.method) ?? 'card'
+  const method = methodOf(wanted, newest?.method, offered)
   if (newest?.method === method && order.status === 'PAYMENT_PENDING' && isUsable(newest, now))
     return { attempt_id: newest.id, order }
   if (now.getTime() > new Date(order.created_at).getTime() + LAST_CHANCE_MS) throw new Refusal('order.not_payable')
@@ -71,6 +71,6 @@ async function chooseAttempt(em: Em, by: By, ref: string, { method: wanted, offe
   return { attempt_id, order }
 }
 
-function isUsable({ status, due_at }: Attempt, now: Date) {
-  return PAYMENT_EFFECTS[status].order === 'wait' && due_at - now.getTime() > SHORTEST_PAGE_MS
+function isUsable(attempt: Attempt, now: Date) {
+  return isUndecided(attempt) && attempt.due_at - now.getTime() > SHORTEST_PAGE_MS
 }

@@ -35,6 +35,8 @@ const PaymentSchema = defineEntity({
     returning_amount: money().nullable(),
     /** When it was last asked for, of a return over SBP, which is no sooner asked for again than its fate is known. */
     returning_at: p.datetime().nullable(),
+    /** The bank has answered that it is at it, so its call is not lost. */
+    returning_heard: p.boolean().default(false),
     /** What the bank said was left when it last gave something back, kopecks. */
     bank_left: p.bigint('number').nullable(),
     refund_failed_at: p.datetime().nullable(),

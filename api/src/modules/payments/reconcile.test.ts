@@ -104,7 +104,15 @@ test('a person checks anew and closes with a comment, once', async () => {
 }, 30_000)
 
 const known: KnownPayment = {
-  ...{ status: 'CONFIRMED', amount: 1600, refunded_amount: 0, bank_left: null, ledger: 1600, is_over: true },
+  ...{
+    status: 'CONFIRMED',
+    amount: 1600,
+    refunded_amount: 0,
+    bank_left: null,
+    ledger: 1600,
+    stuck: null,
+    is_over: true,
+  },
   receipts: [{ kind: 'prepayment', status: 'registered', amount: 1600 }],
 }
 test.each<[string, Partial<KnownPayment>, ToldPayment, DifferenceKind[]]>([
@@ -121,6 +129,7 @@ test.each<[string, Partial<KnownPayment>, ToldPayment, DifferenceKind[]]>([
     { status: 'PARTIAL_REFUNDED', amount: 1600 },
     ['amount'],
   ],
+  ['a return that failed', { receipts: [], stuck: 600 }, { status: 'CONFIRMED', amount: 1600 }, ['return']],
   ['money that is elsewhere', { receipts: [] }, { status: 'REFUNDED', amount: 1600 }, ['status']],
 ])('compared: %s', (_name, change, told, kinds) => {
   expect(comparePayment({ ...known, ...change }, told).map(({ kind }) => kind)).toEqual(kinds)

@@ -1,4 +1,4 @@
-import { addDays, instantAt, localParts } from '@ostrov/shared/formats/time'
+import { addDays, DAY_MS, instantAt, localParts } from '@ostrov/shared/formats/time'
 import type { Em } from '../../db/orm'
 import { addJobs, newJob } from '../../db/queue'
 import { changed, row, rows, sql } from '../../db/sql'
@@ -40,7 +40,7 @@ export async function reconcilePayment(deps: Deps, attempt_id: string): Promise<
   const told = attempt.payment_id === null ? await strayOf(deps, attempt_id) : await stateOf(deps, attempt.payment_id)
   if (attempt.payment_id !== null && told) await takeOver(deps, attempt_id, told)
   const em = deps.orm.em.fork()
-  const known = await knownOf(em, attempt_id)
+  const known = await knownOf(em, attempt_id, deps.now())
   const found = known ? comparePayment(known, told) : []
   const isStray = attempt.payment_id === null && told !== null && PAYMENT_EFFECTS[told.status].money !== 'none'
   const differences: Difference[] = isStray
@@ -70,7 +70,9 @@ async function strayOf({ doors }: Deps, attempt_id: string): Promise<ToldPayment
   return known.value.find(({ status }) => PAYMENT_EFFECTS[status].money !== 'none') ?? null
 }
 
-function knownOf(em: Em, attempt_id: string) {
+function knownOf(em: Em, attempt_id: string, now: Date) {
+  // A return over SBP that has not ended by then is somebody's matter.
+  const longAgo = new Date(now.getTime() - DAY_MS)
   return row<KnownPayment>(
     em,
     sql`select p.status, p.amount, p.refunded_amount, p.bank_left::float8 as bank_left,
@@ -78,6 +80,7 @@ function knownOf(em: Em, attempt_id: string) {
             and (l.order_id = p.order_id or l.purchase_id = p.purchase_id)), 0)::int as ledger,
           (select coalesce(json_agg(json_build_object('kind', r.kind, 'status', r.status, 'amount', r.amount)), '[]')
             from receipt r where r.attempt_id = p.id) as receipts,
+          case when p.refund_failed_at is not null or p.returning_at < ${longAgo}::timestamptz then p.returning_amount end as stuck,
           exists (select from "order" o where o.id = p.order_id and o.status = 'COMPLETED') as is_over
         from payment p where p.id = ${attempt_id}`,
   )

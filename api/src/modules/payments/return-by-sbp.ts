@@ -1,3 +1,4 @@
+import { addJob } from '../../db/queue'
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { JobFailure } from '../../kernel/job-failure'
@@ -40,7 +41,7 @@ export async function returnBySbp(deps: Deps, attempt: Attempt, wanted: number):
 async function send(deps: Deps, attempt: Attempt, asked: number): Promise<number | null> {
   await changed(
     deps.orm.em.fork(),
-    sql`update payment set returning_amount = ${asked}, returning_at = ${deps.now()} where id = ${attempt.id}`,
+    sql`update payment set returning_amount = ${asked}, returning_at = ${deps.now()}, returning_heard = false where id = ${attempt.id}`,
   )
   const amount = partOf(attempt, asked)
   const request_id = requestOf(attempt, 'money', amount ?? 'all')
@@ -57,16 +58,17 @@ type Fate = { kind: 'done' | 'under way' | 'not done' | 'unknown' } | { kind: 'r
 async function fateOf({ doors }: Deps, attempt: Attempt, begun: number): Promise<Fate> {
   const state = await doors.bank.getQrState(attempt.payment_id ?? '')
   if (!state.ok) throw new JobFailure('bank.silent', state.code)
-  return judge(state.value, { before: attempt.refunded_amount, begun })
+  return judge(state.value, { before: attempt.refunded_amount, begun, isHeard: attempt.returning_heard })
 }
 
 /**
  * Whether a return of `begun` rubles is done, where `before` were given back already. The bank's sum is read as that of all returns
- * or as that of the last one, whichever it is: where the two readings differ, nothing is asked for again.
+ * or as that of the last one, whichever it is: where the two readings differ, nothing is asked for again. Of an equal part they
+ * always do, as of one ticket after another; then it is done if the bank has once answered that it is at it, and is so no longer.
  */
 export function judge(
   { status, returned, code }: SbpReturns,
-  { before, begun }: { before: number; begun: number },
+  { before, begun, isHeard }: { before: number; begun: number; isHeard: boolean },
 ): Fate {
   const notDone: Fate = code === '' ? { kind: 'not done' } : { kind: 'refused', code }
   if (status === 'ASYNC_REFUNDING') return { kind: 'under way' }
@@ -75,7 +77,8 @@ export function judge(
   if (status !== 'PARTIAL_REFUNDED') return { kind: 'unknown' }
   if (returned === before + begun) return { kind: 'done' }
   if (returned === begun && begun !== before) return { kind: 'done' }
-  return returned === before && begun !== before ? notDone : { kind: 'unknown' }
+  if (returned === before && begun !== before) return notDone
+  return returned === begun && isHeard && code === '' ? { kind: 'done' } : { kind: 'unknown' }
 }
 
 /** Once, whoever finds first that it has ended. */
@@ -106,6 +109,7 @@ async function giveUp(deps: Deps, attempt: Attempt, begun: number, code: string)
 
 async function leaveToSomebody({ orm, now, log }: Deps, { id }: Attempt): Promise<never> {
   await changed(orm.em.fork(), sql`update payment set refund_failed_at = ${now()} where id = ${id}`)
+  await addJob(orm.em.fork(), 'payment.reconcile', { payment_id: id }, { key: `reconcile:${id}` })
   log.error({ attempt_id: id }, 'nobody can tell whether money went back over SBP')
   throw new JobFailure('bank.not_returned', 'unknown')
 }

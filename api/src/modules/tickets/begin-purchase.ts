@@ -6,10 +6,10 @@ import { HOLD_MINUTES } from '@ostrov/shared/tickets/rules'
 import type { KindOnSaleWire, PurchaseInputWire } from '@ostrov/shared/tickets/schema'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
-import { row, rows, sql } from '../../db/sql'
+import { rows, sql } from '../../db/sql'
 import { takeLock } from '../../db/take-lock'
 import { Refusal } from '../../kernel/problems'
-import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
+import { addAttempt, type NewAttempt, OPEN_PAYMENT_DELAY_MS } from '../../services/payments/new-attempt'
 import { countChosen } from './chosen-seats'
 import { lockCode } from './demand-code'
 import { insertPurchase } from './insert-purchase'
@@ -20,8 +20,6 @@ import { sellTickets } from './sell-tickets'
 import type { PurchaseLine } from './ticket-purchase'
 
 const MOST_HELD = 5
-// The request itself opens the payment right after the commit; the job is there for the process that dies before it.
-const OPEN_PAYMENT_DELAY_MS = 20_000
 
 /** `code`: one that opens something, as `tryCode` gives it. */
 type Beginning = { user_id: string; input: PurchaseInputWire; code: string | null; now: Date }
@@ -59,8 +57,10 @@ export async function beginPurchase(em: Em, { user_id, input, code, now }: Begin
     lines.map(({ kind_id }) => kind_id),
     held_until,
   )
-  if (total > 0)
-    return { id: purchase_id, payment_id: await insertAttempt(em, { purchase_id, total, held_until, now }) }
+  if (total > 0) {
+    const wanted = { method: input.payment_method ?? 'card', amount: total, due_at: held_until, now }
+    return { id: purchase_id, payment_id: await beginAttempt(em, purchase_id, wanted) }
+  }
   await sellTickets(em, purchase_id, now)
   return { id: purchase_id, payment_id: null }
 }
@@ -109,17 +109,10 @@ function soldOut(name: string) {
   })
 }
 
-type NewAttempt = { purchase_id: string; total: number; held_until: Date; now: Date }
-
 /** A new attempt to pay, opened by a job where the request cannot. */
-export async function insertAttempt(em: Em, { purchase_id, total, held_until, now }: NewAttempt) {
-  const made = await row<{ id: string }>(
-    em,
-    sql`insert into payment (purchase_id, provider, amount, due_at, created_at)
-        values (${purchase_id}, ${PAYMENT_PROVIDER}, ${total}, ${held_until}, ${now}) returning id`,
-  )
-  if (!made) throw new Error('The payment attempt was not written')
-  const run_at = new Date(now.getTime() + OPEN_PAYMENT_DELAY_MS)
-  await addJob(em, 'payment.open', { payment_id: made.id }, { run_at })
-  return made.id
+export async function beginAttempt(em: Em, purchase_id: string, wanted: NewAttempt): Promise<string> {
+  const payment_id = await addAttempt(em, { order_id: null, purchase_id, ...wanted })
+  const run_at = new Date(wanted.now.getTime() + OPEN_PAYMENT_DELAY_MS)
+  await addJob(em, 'payment.open', { payment_id }, { run_at })
+  return payment_id
 }

@@ -1,5 +1,6 @@
 import { SeatsSchema, TakenSeats } from '@ostrov/shared/halls/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
+import { PayInput } from '@ostrov/shared/payments/schema'
 import { ownPurchases } from '@ostrov/shared/tickets/lists'
 import {
   PurchaseBegun,
@@ -12,11 +13,13 @@ import {
 } from '@ostrov/shared/tickets/schema'
 import { Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
+import { paymentMethods } from '../../config'
 import { access } from '../../http/access'
 import { clientAddress } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
+import { demandOffered } from '../../kernel/payment-methods'
 import { Refusal } from '../../kernel/problems'
 import { beginPurchase } from './begin-purchase'
 import { readSeats, readTaken } from './chosen-seats'
@@ -37,6 +40,7 @@ const REFUSES = [
   ...(['ticket.not_on_sale', 'ticket.too_many', 'ticket.too_many_held', 'ticket.price_changed'] as const),
   ...(['ticket.seats_taken', 'ticket.seats_unchosen'] as const),
   ...(['ticket.sold_out', 'event_session.not_found', 'request.key_reused', 'request.too_often'] as const),
+  'payment.method_unavailable' as const,
 ]
 
 /** Buying tickets, and what is done with them. */
@@ -83,6 +87,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
       '/user/ticket_purchases',
       async ({ em, customer, body, headers, now }) => {
         const asked = { scope: `customer:${customer.id}`, key: headers['idempotency-key'], route: 'ticket.buy', body }
+        demandOffered(deps.config, body.payment_method)
         const { session_id, code: said = '' } = body
         const code = await tryCode(em, limits, { session_id, code: said, by: customer.id })
         const { id, payment_id } = await answerOnce(em, asked, (tx) =>
@@ -129,16 +134,20 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
     )
     .post(
       '/user/ticket_purchases/:id/pay',
-      async ({ em, customer, params, now }) => {
-        const attempt = await em.transactional((tx) => chooseAttempt(tx, { user_id: customer.id, id: params.id }, now))
+      async ({ em, customer, params, body, now }) => {
+        const method = body?.payment_method
+        demandOffered(deps.config, method)
+        const paying = { user_id: customer.id, id: params.id, method, offered: paymentMethods(deps.config), now }
+        const attempt = await em.transactional((tx) => chooseAttempt(tx, paying))
         const payment_url = await openPage(attempt)
         if (payment_url === null) throw new Refusal('payment.bank_unavailable')
         return { id: params.id, payment_url }
       },
       {
         customer: true,
-        refuses: ['ticket.not_found', 'ticket.not_payable', 'payment.bank_unavailable'],
+        refuses: ['ticket.not_found', 'ticket.not_payable', 'payment.method_unavailable', 'payment.bank_unavailable'],
         params: one,
+        body: PayInput,
         response: { 200: PurchaseBegun },
         detail: { summary: 'Pay a purchase whose seats are still held: the page it has, or a new one', tags },
       },

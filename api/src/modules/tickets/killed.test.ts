@@ -61,8 +61,8 @@ test('a process killed while the bank opens the page, and one while the money is
   const id = bought?.id ?? ''
   expect(await stateOf(id, token)).toBe('held')
 
-  // Whoever was opening the page is taken for dead after a minute and a half.
-  clock.now = new Date(clock.now.getTime() + 100_000)
+  // Whoever was opening the page is taken for dead after a minute and a half, by the clock of that process, which has gone on.
+  clock.now = new Date(Date.now() + 100_000)
   const taking = silentLine('/Confirm')
   const second = await process(taking.url)
   const { body } = await call('POST', `/api/user/ticket_purchases/${id}/pay`, { token })

@@ -1,20 +1,27 @@
 import { EXPORTED_ROWS, type TableLines } from '@ostrov/shared/formats/tables'
 import type { ListQuery } from '@ostrov/shared/lists/table'
+import { PAYMENT_STATUSES } from '@ostrov/shared/payments/statuses'
 import type { TicketGuestRowWire } from '@ostrov/shared/tickets/desk-schema'
 import { guestsOfEvent } from '@ostrov/shared/tickets/lists'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { moment, sql } from '../../db/sql'
+import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
 import { recordTable } from '../records/record-table'
 import { seatOfTicket } from './seats'
 
 /** `phones`: whether who asks may see them. */
 type Asked = { query: ListQuery<typeof guestsOfEvent>; phones: boolean }
 
+/** How the money came: what stayed before what went back. */
+const paidBy = sql`(select a.method from payment a where a.purchase_id = p.id and a.status in (${sql.join(
+  PAYMENT_STATUSES.filter((status) => PAYMENT_EFFECTS[status].money !== 'none').map((status) => sql.lit(status)),
+)}) order by a.amount - a.refunded_amount desc, a.created_at limit 1)`
+
 /** Who comes, the last sold first. */
 export function listGuests(em: Em, { query, phones }: Asked) {
   return readList<TicketGuestRowWire, typeof guestsOfEvent>(em, guestsOfEvent, query, {
-    select: sql`t.id, ${moment('s.starts_at')} as starts_at, k.name as kind, ${seatOfTicket} as seat, t.price, p.number, nullif(u.name, '') as name,
+    select: sql`t.id, ${moment('s.starts_at')} as starts_at, k.name as kind, ${seatOfTicket} as seat, t.price, p.number, ${paidBy} as payment_method, nullif(u.name, '') as name,
       ${phones ? sql`u.phone` : sql`null`} as phone,
       ${moment('t.used_at')} as used_at, ${moment('t.refunded_at')} as refunded_at`,
     from: sql`ticket t`,

@@ -1,30 +1,43 @@
+import type { PaymentMethod, PaymentStatus } from '@ostrov/shared/payments/statuses'
 import { PAYABLE_MINUTES } from '@ostrov/shared/tickets/rules'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
-import { insertAttempt } from './begin-purchase'
+import { isUndecided, methodOf } from '../../services/payments/new-attempt'
+import { beginAttempt } from './begin-purchase'
 
-type Held = { id: string; total: number; held_until: string; is_payable: boolean; attempt_id: string | null }
+type Held = { total: number; held_until: string; is_payable: boolean }
+type Newest = { id: string; method: PaymentMethod; status: PaymentStatus }
+type Paying = {
+  user_id: string
+  id: string
+  /** As it is to be paid now; none: as before. */
+  method: PaymentMethod | undefined
+  offered: readonly PaymentMethod[]
+  now: Date
+}
 
 /**
- * The attempt by which a purchase that waits for its money is paid: the one it has while that can be paid, else a new one. Call
- * inside a transaction.
+ * The attempt by which a purchase that waits for its money is paid: the newest, while it is of the same way and undecided, else a
+ * new one. Call inside a transaction.
  * @throws {Refusal} `ticket.not_found`, `ticket.not_payable`
  */
-export async function chooseAttempt(em: Em, { user_id, id }: { user_id: string; id: string }, now: Date) {
+export async function chooseAttempt(em: Em, { user_id, id, method: wanted, offered, now }: Paying): Promise<string> {
   await row(em, sql`select from ticket_purchase where id = ${id} and user_id = ${user_id} for update`)
   const held = await row<Held>(
     em,
-    sql`select p.id, p.total, p.held_until::text as held_until,
-          p.paid_at is null and p.failed_at is null
-            and p.held_until > ${now}::timestamptz + ${PAYABLE_MINUTES} * interval '1 minute' as is_payable,
-          (select a.id from payment a where a.purchase_id = p.id
-            and a.status in ('NEW', 'FORM_SHOWED', 'AUTHORIZING', '3DS_CHECKING', '3DS_CHECKED', 'PAY_CHECKING')
-            order by a.created_at desc, a.id desc limit 1) as attempt_id
-        from ticket_purchase p where p.id = ${id} and p.user_id = ${user_id}`,
+    sql`select total, held_until::text as held_until,
+          paid_at is null and failed_at is null
+            and held_until > ${now}::timestamptz + ${PAYABLE_MINUTES} * interval '1 minute' as is_payable
+        from ticket_purchase where id = ${id} and user_id = ${user_id}`,
   )
   if (!held) throw new Refusal('ticket.not_found')
   if (!held.is_payable) throw new Refusal('ticket.not_payable')
-  if (held.attempt_id !== null) return held.attempt_id
-  return insertAttempt(em, { purchase_id: id, total: held.total, held_until: new Date(held.held_until), now })
+  const newest = await row<Newest>(
+    em,
+    sql`select id, method, status from payment where purchase_id = ${id} order by created_at desc, id desc limit 1`,
+  )
+  const method = methodOf(wanted, newest?.method, offered)
+  if (newest?.method === method && isUndecided(newest)) return newest.id
+  return beginAttempt(em, id, { method, amount: held.total, due_at: new Date(held.held_until), now })
 }

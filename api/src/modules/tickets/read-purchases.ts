@@ -39,7 +39,8 @@ export async function listPurchases(em: Em, user_id: string, query: ListQuery<ty
 
 const stateOf = (told: Pick<Head, 'paid_at' | 'failed_at' | 'held_until'>, now: Date) => purchaseState(told, now)
 
-type Whole = Head & Pick<PurchaseWire, 'mail' | 'lines' | 'seats' | 'refund_hours' | 'returned' | 'receipts'>
+type Whole = Head &
+  Pick<PurchaseWire, 'mail' | 'lines' | 'seats' | 'refund_hours' | 'payment' | 'returned' | 'receipts'>
 type Making = { sign: CodeSigner; linkTo: LinkTo }
 type Reading = Making & { user_id: string; id: string; now: Date }
 
@@ -53,6 +54,9 @@ export async function readPurchase(em: Em, { user_id, id, now, ...making }: Read
             'asked', coalesce((select -sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'goods' and l.amount < 0), 0)
               + case when p.failed_at is null then 0 else p.total end,
             'done', coalesce((select sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'refund'), 0)) as returned,
+          (select json_build_object('bank_payment_info', json_build_object('attempt_id', a.id, 'method', a.method,
+              'payment_url', a.payment_url, 'status', a.status, 'error_code', a.error_code, 'due_at', ${moment('a.due_at')}))
+            from payment a where a.purchase_id = p.id order by a.created_at desc, a.id desc limit 1) as payment,
           (select coalesce(json_agg(json_build_object('kind', r.kind, 'url', r.url) order by r.created_at, r.id), '[]')
             from receipt r join payment paid on paid.id = r.attempt_id where paid.purchase_id = p.id and r.url is not null) as receipts
         from ${from} where p.id = ${id} and p.user_id = ${user_id}`,

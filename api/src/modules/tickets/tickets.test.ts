@@ -99,7 +99,7 @@ test('the same press again is the same purchase, and no more than one person may
   const sale = await makeSale(product, { kind: { per_person: 3 } })
   const person = await signIn(product)
   const key = crypto.randomUUID()
-  const presses = await Promise.all([1, 2].map(() => buy(product, sale, 2, person, key)))
+  const presses = await Promise.all([1, 2].map(() => buy(product, sale, 2, person, { key })))
   expect(new Set(presses.map(({ body }) => body.id)).size).toBe(1)
   const further = await buy(product, sale, 2, person)
   expect([further.status, further.body.errorMessage]).toEqual([409, 'ticket.too_many'])

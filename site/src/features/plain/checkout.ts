@@ -5,7 +5,7 @@ import { addressPath, CART, checkoutPath, loginPath, orderPath, plainPath } from
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { offeredMethods } from '../checkout/offered-methods'
+import { offeredMethods } from '../payments/offered-methods'
 import { handOver, readBaskets } from './baskets'
 import { type Faults, findFaults, quoteOf } from './quote'
 import { sentOrder, type TypedOrder, typedIn } from './typed-order'

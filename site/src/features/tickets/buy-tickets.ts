@@ -6,6 +6,7 @@ import { TICKET_MAIL_FORM } from '@ostrov/shared/tickets/form'
 import {
   CODE_PARAMETER,
   MAIL_PARAMETER,
+  METHOD_PARAMETER,
   purchasePath,
   SESSION_PARAMETER,
   ticketsPath,
@@ -14,6 +15,7 @@ import type { SaleWire } from '@ostrov/shared/tickets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { readEvent } from '../events/read-event'
+import { offeredMethods } from '../payments/offered-methods'
 import type { BuyView } from './buy-view'
 import { SEAT_FIELD, seatedKinds, seatRows } from './seats-view'
 import { actOnWait, waitsOf } from './waiting'
@@ -28,22 +30,25 @@ export async function buyTickets(visit: Visit, address: string): Promise<BuyView
   const sessions = event.sessions.filter(({ has_tickets, state }) => has_tickets && state !== 'cancelled')
   const session = sessions.find(({ id }) => id === said.get(SESSION_PARAMETER)) ?? sessions[0]
   if (!session) return visit.leave(eventPath(event))
-  const [sold, person] = await Promise.all([saleOf(visit, session.id, textOf(said, CODE_PARAMETER)), personOf(visit)])
-  const view = await viewOf(visit, { event, sessions, said, form, person, ...sold })
+  const [sold, person, methods] = await Promise.all([
+    saleOf(visit, session.id, textOf(said, CODE_PARAMETER)),
+    ...([personOf(visit), offeredMethods(visit.api)] as const),
+  ])
+  const view = await viewOf(visit, { event, sessions, said, form, person, methods, ...sold })
   const waited = form && (await actOnWait(visit, { view, form, isSignedIn: person !== null }))
   if (waited) return waited
   // Nobody pays for the rest of a choice without having been told what is missing.
   if (form?.get('act') !== 'buy' || sold.complaint !== null || view.refusal !== null) return view
-  const { counts, mail, code } = view
+  const { counts, mail, code, method } = view
   if (!Object.values(counts).some((count) => count > 0)) return { ...view, refusal: 'Выберите хотя\u00A0бы один билет' }
   const errors = checkForm(TICKET_MAIL_FORM, { mail, code })
   if (errors.mail || errors.code) return { ...view, errors }
   if (person) return buy(visit, view)
-  const filled = { ...event, session: session.id, counts: plainCounts(view), seats: view.chosen, mail, code }
+  const filled = { ...event, session: session.id, counts: plainCounts(view), seats: view.chosen, mail, code, method }
   return visit.leave(loginPath({ redirect: ticketsPath(filled) }))
 }
 
-type Said = Pick<BuyView, 'event' | 'sessions' | 'sale'> & {
+type Said = Pick<BuyView, 'event' | 'sessions' | 'sale' | 'methods'> & {
   complaint: string | null
   /** What the form or the address says. */
   said: URLSearchParams
@@ -52,7 +57,8 @@ type Said = Pick<BuyView, 'event' | 'sessions' | 'sale'> & {
 }
 
 /** The page as it is asked for: what is sold, and what of it is chosen. */
-async function viewOf(visit: Visit, { event, sessions, sale, complaint, said, form, person }: Said): Promise<BuyView> {
+async function viewOf(visit: Visit, { complaint, said, form, person, methods, ...sold }: Said): Promise<BuyView> {
+  const { event, sessions, sale } = sold
   const seats = await seatsFor(visit, sale)
   const { chosen, gone } = chosenOf(said, seatRows(seats, sale.kinds))
   const counts = { ...countsOf(said, sale, form === null), ...seatedCounts(sale, chosen) }
@@ -60,6 +66,8 @@ async function viewOf(visit: Visit, { event, sessions, sale, complaint, said, fo
     ...{ event, sessions, sale, seats, chosen: chosen.map(({ id }) => id), counts, total: totalOf(sale, counts) },
     mail: textOf(said, MAIL_PARAMETER) || (person?.email ?? ''),
     code: textOf(said, CODE_PARAMETER),
+    methods,
+    method: methods.find((one) => one === textOf(said, METHOD_PARAMETER)) ?? 'card',
     waits: person ? await waitsOf(visit, sale.id) : [],
     errors: complaint === null ? {} : { code: complaint },
     refusal: gone,
@@ -68,10 +76,11 @@ async function viewOf(visit: Visit, { event, sessions, sale, complaint, said, fo
 }
 
 async function buy(visit: Visit, view: BuyView): Promise<BuyView | Response> {
-  const { sale, chosen, mail, code, total, key } = view
+  const { sale, chosen, mail, code, method, total, key } = view
   const items = Object.entries(plainCounts(view)).flatMap(([kind_id, count]) => (count > 0 ? [{ kind_id, count }] : []))
   try {
-    const body = { session_id: sale.id, items, seat_ids: chosen, mail, total, ...(code && { code }) }
+    const how = { ...(code && { code }), ...(method !== 'card' && { payment_method: method }) }
+    const body = { session_id: sale.id, items, seat_ids: chosen, mail, total, ...how }
     const begun = await ask(visit.api.user.ticket_purchases.post(body, { headers: { 'idempotency-key': key } }))
     return visit.leave(begun.payment_url ?? purchasePath(begun.id))
   } catch (problem) {

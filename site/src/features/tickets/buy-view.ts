@@ -1,5 +1,6 @@
 import type { EventPageWire } from '@ostrov/shared/events/schema'
 import type { SeatsWire } from '@ostrov/shared/halls/schema'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import type { SaleWire, WaitWire } from '@ostrov/shared/tickets/schema'
 
 export type BuyView = {
@@ -17,6 +18,9 @@ export type BuyView = {
   mail: string
   /** Opens kinds that others do not see. */
   code: string
+  /** The ways to pay that are offered, and the one that is chosen. */
+  methods: readonly PaymentMethod[]
+  method: PaymentMethod
   errors: { mail?: string; code?: string }
   /** Queues of this session that the reader stands in. */
   waits: WaitWire[]

@@ -1,12 +1,20 @@
 import { readAddress } from '@ostrov/shared/lists/address'
 import { loginPath } from '@ostrov/shared/paths'
+import { PAYMENT_METHODS, type PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ownPurchases } from '@ostrov/shared/tickets/lists'
-import { HANDED_PARAMETER, OWN_TICKETS, purchasePath, REFUNDED_PARAMETER } from '@ostrov/shared/tickets/paths'
+import {
+  HANDED_PARAMETER,
+  METHOD_PARAMETER,
+  OWN_TICKETS,
+  purchasePath,
+  REFUNDED_PARAMETER,
+} from '@ostrov/shared/tickets/paths'
 import type { PurchaseWire } from '@ostrov/shared/tickets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { isNowhere } from '@ostrov/shared/wire/nowhere'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
+import { offeredMethods } from '../payments/offered-methods'
 
 export type PurchaseView = {
   purchase: PurchaseWire
@@ -14,6 +22,8 @@ export type PurchaseView = {
   returning: { ids: string[]; total: number } | null
   refusal: string | null
   done: string | null
+  /** How it may be paid, the way it was begun by first. */
+  methods: readonly PaymentMethod[]
 }
 
 /** What a person has bought: the list to draw, or the way on. */
@@ -32,12 +42,19 @@ export async function ownPurchase(visit: Visit, id: string): Promise<PurchaseVie
   if (acted instanceof Response) return acted
   try {
     const purchase = await ask(visit.api.user.ticket_purchases({ id }).get())
-    const done = doneWords(visit.params)
-    return { purchase, returning: null, refusal: acted ?? null, done, ...(form && asked(form, purchase)) }
+    const methods = purchase.state === 'held' ? await waysFor(visit, purchase) : []
+    const view = { purchase, returning: null, refusal: acted ?? null, done: doneWords(visit.params), methods }
+    return { ...view, ...(form && asked(form, purchase)) }
   } catch (problem) {
     if (isNowhere(problem)) return null
     throw problem
   }
+}
+
+async function waysFor({ api }: Visit, { payment }: PurchaseWire): Promise<readonly PaymentMethod[]> {
+  const offered = await offeredMethods(api)
+  const first = offered.filter((one) => one === payment?.bank_payment_info.method)
+  return [...first, ...offered.filter((one) => !first.includes(one))]
 }
 
 function doneWords(params: URLSearchParams): string | null {
@@ -49,7 +66,10 @@ function doneWords(params: URLSearchParams): string | null {
 async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Promise<Response | string | null> {
   const one = api.user.ticket_purchases({ id })
   try {
-    if (form.get('act') === 'pay') return leave((await ask(one.pay.post())).payment_url ?? purchasePath(id))
+    if (form.get('act') === 'pay') {
+      const payment_method = PAYMENT_METHODS.find((method) => method === form.get(METHOD_PARAMETER))
+      return leave((await ask(one.pay.post(payment_method && { payment_method }))).payment_url ?? purchasePath(id))
+    }
     if (form.get('act') !== 'refund') return null
     await ask(one.refund.post({ ticket_ids: ticketsIn(form), total: Number(textOf(form, 'total')) || 0 }))
     return leave(`${purchasePath(id)}?${REFUNDED_PARAMETER}`)

@@ -1,10 +1,10 @@
 import type { LedgerRow } from '@ostrov/shared/orders/pricing'
 import type { Payer } from '@ostrov/shared/payments/payers'
-import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { type NewRow, valuesOf } from '../../../db/columns-of'
 import type { Em } from '../../../db/orm'
 import { newJob } from '../../../db/queue'
 import { row, sql } from '../../../db/sql'
+import { attemptInserted, type NewAttempt, OPEN_PAYMENT_DELAY_MS } from '../../../services/payments/new-attempt'
 import { handOver } from '../life/follow-up'
 import { announced, type Step, withEvent, writtenColumns } from '../life/write-event'
 import { Order } from '../order'
@@ -26,12 +26,10 @@ export type NewOrder = NewRow<Order, Column> & {
   items: NewOrderItem[]
   ledger: (LedgerRow & { paid_by?: Payer })[]
   /** The first attempt to pay, for an order that waits for its money. */
-  payment: { provider: string; method: PaymentMethod; amount: number; due_at: Date } | null
+  payment: Omit<NewAttempt, 'now'> | null
   now: Date
 }
 export type InsertedOrder = { id: number; uuid: string; payment_id: string | null }
-
-const OPEN_PAYMENT_DELAY_MS = 20_000
 
 /**
  * Writes the order with its lines, ledger, first event, payment and jobs, and takes its basket away, in one statement:
@@ -79,12 +77,10 @@ const gatheringEnds = (group_id: string, now: Date) =>
   sql`gathered as (update basket_group set ordered_at = ${now} where id = ${group_id}),`
 
 const attempt = (payment: NonNullable<NewOrder['payment']>, now: Date) =>
-  sql`attempt as (insert into payment (order_id, provider, method, pay_type, amount, due_at, created_at)
-    select id, ${payment.provider}::text, ${payment.method}::text, ${payment.method === 'sbp' ? 'O' : 'T'}::text, ${payment.amount}::int, ${payment.due_at}::timestamptz, ${now}::timestamptz from written returning id)`
+  sql`attempt as (${attemptInserted({ order_id: sql`written.id`, purchase_id: null }, { ...payment, now }, sql`from written`)})`
 
 const noAttempt = sql`attempt as (select null::uuid as id)`
 
-// The request itself opens the payment right after the commit; the job is there for the process that dies before it.
 const unpaidJobs = (due_at: Date, now: Date) => [
   newJob('payment.open', { payment_id: sql`attempt.id` }, { run_at: new Date(now.getTime() + OPEN_PAYMENT_DELAY_MS) }),
   newJob('order.expire_unpaid', { order_id: sql`written.id` }, { run_at: due_at }),

@@ -18,7 +18,6 @@ import { pipelined, row, sql } from '../../../db/sql'
 import type { Customer } from '../../../kernel/actors'
 import type { Deps } from '../../../kernel/deps'
 import { Refusal } from '../../../kernel/problems'
-import { PAYMENT_PROVIDER } from '../../../services/payments/tbank'
 import { type TrustedPlace, trustPlace } from '../../geo/trust-place'
 import { takeStock } from '../../menu/stock'
 import type { FoundPromo } from '../../promotions/find-promo'
@@ -211,7 +210,7 @@ function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }:
     ),
     payment: unpaid
       ? {
-          ...{ provider: PAYMENT_PROVIDER, method: input.payment_method ?? 'card', amount: totals.total },
+          ...{ method: input.payment_method ?? 'card', amount: totals.total },
           due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS),
         }
       : null,
