@@ -166,17 +166,18 @@ const productsOf = (whose: Whose, { from, to }: Period) => sql<StatisticsWire['p
     select i.order_id, i.product_id, i.name, i.quantity, i.line_total from order_item i join o on o.id = i.order_id
     where i.cancellation_comment is null${whose.isMost ? sql` and ${within(sql`i.order_id`)}` : sql``}),
   top as (
-    select product_id, max(name) as name, sum(quantity)::int as quantity, sum(line_total)::int as revenue
-    from line group by 1 order by 4 desc, 1 limit ${sql.lit(MOST_PRODUCTS)}),
+    select product_id, sum(quantity)::int as quantity, sum(line_total)::int as revenue
+    from line group by 1 order by 3 desc, 1 limit ${sql.lit(MOST_PRODUCTS)}),
+  named as (select product_id, max(name) as name from line where product_id in (select product_id from top) group by 1),
   beside as (
     select own.product_id, max(other.name) as name, count(distinct other.order_id)::int as count,
       row_number() over (partition by own.product_id order by count(distinct other.order_id) desc, other.product_id) as place
     from top join line own on own.product_id = top.product_id
       join line other on other.order_id = own.order_id and other.product_id <> own.product_id
     group by own.product_id, other.product_id)
-  select top.*, coalesce((select json_agg(json_build_object('name', beside.name, 'count', beside.count) order by place)
+  select top.product_id, named.name, top.quantity, top.revenue, coalesce((select json_agg(json_build_object('name', beside.name, 'count', beside.count) order by place)
     from beside where beside.product_id = top.product_id and place <= ${sql.lit(MOST_BESIDE)}), '[]') as bought_with
-  from top order by revenue desc, product_id`
+  from top join named using (product_id) order by revenue desc, product_id`
 
 /** Every day of the period, or every hour of a single one, those without orders too. */
 function placed(bars: readonly Bar[], period: Period, before: Period): StatisticsWire['rows'] {
