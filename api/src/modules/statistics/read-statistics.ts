@@ -119,15 +119,21 @@ const figures = (isNow: boolean) => sql`(
     'cancelled_by_restaurant', coalesce(sum(refused), 0)::int,
     'cancelled_by_others', coalesce(sum(cancelled), 0)::int,
     'discount', coalesce(sum(discount), 0)::int,
-    'accept_seconds', (select percentile_cont(0.5) within group (order by accept_seconds) from o where ${of(isNow)})::int,
-    'cook_seconds', (select percentile_cont(0.5) within group (order by cook_seconds) from o where ${of(isNow)} and ${taken})::int)
+    'accept_seconds', (select accept from ${paceOf(isNow)})::int,
+    'cook_seconds', (select cook from ${paceOf(isNow)})::int)
   from hours where ${of(isNow)})`
 
 const of = (isNow: boolean) => (isNow ? sql`is_now` : sql`not is_now and is_counted`)
 const peopleOf = (isNow: boolean) => sql.ref(isNow ? 'people' : 'people_before')
-const people = (isNow: boolean) => sql`${peopleOf(isNow)} as materialized (
-  select count(*) as customers, count(*) filter (where is_first) as new_customers, count(*) filter (where is_newcomer) as new_people
-  from (select bool_or(is_first) as is_first, bool_or(is_newcomer) as is_newcomer from o where ${of(isNow)} and ${taken} group by user_id) person)`
+const paceOf = (isNow: boolean) => sql.ref(isNow ? 'pace' : 'pace_before')
+// Each period is a pass of its own: together their people would not fit into the memory of a statement.
+const passes = (isNow: boolean) => sql`${peopleOf(isNow)} as materialized (
+    select count(*) as customers, count(*) filter (where is_first) as new_customers, count(*) filter (where is_newcomer) as new_people
+    from (select bool_or(is_first) as is_first, bool_or(is_newcomer) as is_newcomer from o where ${of(isNow)} and ${taken} group by user_id) person),
+  ${paceOf(isNow)} as materialized (
+    select percentile_cont(0.5) within group (order by accept_seconds) as accept,
+      percentile_cont(0.5) within group (order by cook_seconds) filter (where ${taken}) as cook
+    from o where ${of(isNow)})`
 const localHour = () => sql`(hour at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int))`
 
 const countedOf = (orders: ReturnType<typeof ordersOf>, byHours: boolean, local = localHour()) => sql<Counted>`
@@ -137,7 +143,7 @@ const countedOf = (orders: ReturnType<typeof ordersOf>, byHours: boolean, local 
       coalesce(sum(total) filter (where ${taken}), 0) as revenue, coalesce(sum(discount) filter (where ${taken}), 0) as discount,
       count(*) filter (where outcome = 'refused') as refused, count(*) filter (where outcome = 'cancelled') as cancelled
     from o group by 1, 2, 3, 4, 5, 6),
-  ${people(true)}, ${people(false)}
+  ${passes(true)}, ${passes(false)}
   select ${figures(true)} as figures, ${figures(false)} as figures_before, (select new_people from people)::int as new_people,
     (select new_people from people_before)::int as new_people_before,
     coalesce((select json_agg(f order by f.count desc, f.reason) from (
