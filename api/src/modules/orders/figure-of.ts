@@ -7,19 +7,9 @@ type Outcome = (typeof OUTCOMES)[number]
 
 /** In the order of `order_figure`’s columns. */
 export const FIGURE_COLUMNS = [
-  ...[
-    'order_id',
-    'created_at',
-    'restaurant_id',
-    'user_id',
-    'outcome',
-    'total',
-    'discount',
-    'payment_type',
-    'promo_code',
-  ],
-  ...['is_first', 'is_newcomer', 'accept_seconds', 'cook_seconds', 'reason'],
-] as const
+  ...['order_id', 'created_at', 'restaurant_id', 'user_id', 'outcome', 'total', 'discount', 'payment_type'],
+  ...['promo_code', 'is_first', 'is_newcomer', 'accept_seconds', 'cook_seconds', 'reason'],
+]
 
 /** What an order and its steps are read for. */
 const SEEN = ['created_at', 'restaurant_id', 'user_id', 'total', 'discount', 'payment_type', 'promo_code']
@@ -45,7 +35,8 @@ const firsts = (o: string) => {
 
 /**
  * The figures of orders as their rows and steps tell them, whole: what the triggers keep, a migration fills in and the night
- * compares is this one statement, to which a condition on `o` may be added. A test order is nobody's and has none. A refusal without a word has the reason ''.
+ * compares is this one statement, to which a condition on `o` may be added. A test order is nobody's and has none. A refusal
+ * without a word has the reason ''.
  */
 export const FIGURES = `select o.id as order_id, o.created_at, o.restaurant_id, o.user_id,
     ${outcomeIn('o.status')} as outcome, o.total, o.discount, o.payment_type, o.promo_code, first.is_first, first.is_newcomer,
