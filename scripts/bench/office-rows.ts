@@ -1,4 +1,5 @@
 /** A restaurant's back office filled to a size, by PostgreSQL itself: every run makes the same rows. */
+import { FILL_FIGURES } from '../../api/src/modules/orders/figure-of.ts'
 import { DEMO_PASSWORD } from '../demo/people.ts'
 import { withClient } from './diners.ts'
 
@@ -112,6 +113,8 @@ export function fillOffice(url: string, size: Size): Promise<Office> {
     await client.query('set session_replication_role = replica')
     for (const step of STEPS) await client.query(step(size))
     await client.query('vacuum analyze')
+    await client.query(FILL_FIGURES)
+    await client.query('vacuum analyze order_figure')
     const { rows } = await client.query<Office>(
       `select ${OF} as restaurant_id, ${row('product_category', 'sort', '1')} as category_id, ${row('product', 'sort', '1')} as product_id,
          ${row('business_user', 'name', '0', `owner_id = ${OWNER}`)} as who, '5000042' as order, '78000000001' as phone`,

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { FILL_FIGURES } from '../../api/src/modules/orders/figure-of'
 import { takeIndexes } from './take-indexes'
 
 /** So many rows are added to the demo island's own. */
@@ -206,6 +207,8 @@ export async function seedDesk(url: string, sizes: DeskSizes = FULL_DESK, log: (
     }
     await timed('indexes', indexes)
     await timed('vacuum', 'vacuum analyze')
+    await timed('figures', FILL_FIGURES)
+    await timed('vacuum', 'vacuum analyze order_figure')
   } finally {
     await client.end()
   }

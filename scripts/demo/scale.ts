@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { FILL_FIGURES } from '../../api/src/modules/orders/figure-of'
 import { SCALE_STEPS, type Sizes } from './scale-steps'
 import { takeIndexes } from './take-indexes'
 
@@ -25,6 +26,8 @@ export async function seedScale(url: string, sizes: Sizes = FULL, log: (line: st
     for (const [name, statement] of SCALE_STEPS) await timed(name, statement(sizes))
     await timed('indexes', indexes)
     await timed('vacuum', 'vacuum analyze')
+    await timed('figures', FILL_FIGURES)
+    await timed('vacuum', 'vacuum analyze order_figure')
   } finally {
     await client.end()
   }

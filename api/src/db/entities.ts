@@ -44,6 +44,7 @@ import { Revision } from '../modules/moderation/revision'
 import { News } from '../modules/news/news'
 import { Order } from '../modules/orders/order'
 import { OrderEvent } from '../modules/orders/order-event'
+import { OrderFigure } from '../modules/orders/order-figure'
 import { OrderItem } from '../modules/orders/order-item'
 import { OrderLedgerRow } from '../modules/orders/order-ledger-row'
 import { OrderProposal } from '../modules/orders/order-proposal'
@@ -173,7 +174,7 @@ export const MODULES = {
     TicketWait,
     EventReport,
   ],
-  orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
+  orders: [Order, OrderEvent, OrderFigure, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
   webhooks: [Webhook, WebhookDelivery],
   payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],

@@ -116,3 +116,4 @@ export { Migration20261127131500_restaurant_near } from './migrations/Migration2
 export { Migration20261127172630_desk_at_scale } from './migrations/Migration20261127172630_desk_at_scale'
 export { Migration20261127204944_places_kept } from './migrations/Migration20261127204944_places_kept'
 export { Migration20261127205500_returning_heard } from './migrations/Migration20261127205500_returning_heard'
+export { Migration20261127205925_order_figures } from './migrations/Migration20261127205925_order_figures'

@@ -28,6 +28,7 @@ import { handOverOrder } from '../modules/orders/life/hand-over-order'
 import { notifyCustomer } from '../modules/orders/life/notify-customer'
 import { notifyRestaurant } from '../modules/orders/life/notify-restaurant'
 import { findLateOrders, notifyLate } from '../modules/orders/life/tell-late'
+import { mendFigures } from '../modules/orders/mend-figures'
 import { forgetTestOrders } from '../modules/orders/placing/test-order'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/proposals/close-proposal'
 import { notifyProposal } from '../modules/orders/proposals/notify-proposal'
@@ -179,6 +180,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.gather_at_once': { match: '*/5 * * * *', run: ({ orm, now }) => findAtOnce(orm.em.fork(), now()) },
   'cron.watch_replies': { match: '23 * * * *', run: ({ orm, now }) => watchReplies(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
+  'cron.mend_figures': { match: '10 18 * * *', run: mendFigures },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },
   'cron.forget_groups': { match: '29 3 * * *', run: ({ orm, now }) => forgetGroups(orm.em.fork(), now()) },

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { FIGURES } from '../../src/modules/orders/figure-of'
 
 /** Whose lives: their restaurants, and the one promo code they share. */
 type Checked = { ids: string[]; code: string; now: Date }
@@ -15,6 +16,9 @@ export async function wrongs(pool: Pool, { ids, code, now }: Checked): Promise<s
        select coalesce(sum(amount), 0) from order_ledger l where l.order_id = o.id and kind in ('goods', 'delivery', 'discount'))
      union all
      select 'two baskets' from basket where restaurant_id = any($1) group by restaurant_id, user_id having count(*) > 1
+     union all
+     select 'figures of ' || coalesce(kept.order_id, told.order_id) from order_figure kept full join (${FIGURES}) told using (order_id)
+       where kept is distinct from told
      union all
      select 'named by half: ' || o.id from "order" o join order_item i on i.order_id = o.id where restaurant_id = any($1)
        group by o.id having count(i.participant) not in (0, count(*))

@@ -6,6 +6,7 @@ const SOURCE = join(import.meta.dir, '../../src')
 /** What keeps naming a customer who left, of whom the row has nothing but an id by then. */
 const KEPT: Readonly<Record<string, string>> = {
   order: 'the restaurant’s books; forgotten but for the id',
+  order_figure: 'goes with its order, which stays; the restaurant’s words are forgotten by the trigger of its steps',
   promo_code: 'a spent gift stays spent',
   document_acceptance: 'which edition was accepted, and when; orders that stay were placed under it',
   registration: 'an owner’s, who is no customer',

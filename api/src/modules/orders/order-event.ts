@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { ORDER_ACTORS, ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import { createdAt } from '../../db/columns'
+import { keepingPaces } from './figure-of'
 import { Order } from './order'
 
 /**
@@ -10,6 +11,7 @@ import { Order } from './order'
 const OrderEventSchema = defineEntity({
   name: 'OrderEvent',
   tableName: 'order_event',
+  triggers: [keepingPaces],
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     order: () => p.manyToOne(Order).joinColumn('order_id').deleteRule('cascade'),

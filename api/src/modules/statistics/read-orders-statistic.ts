@@ -1,9 +1,9 @@
-import { isUnpaid } from '@ostrov/shared/orders/rules'
-import { periodBefore } from '@ostrov/shared/statistics/period'
+import { addDays, instantAt } from '@ostrov/shared/formats/time'
+import type { Period } from '@ostrov/shared/statistics/period'
 import type { OrdersStatisticWire } from '@ostrov/shared/statistics/schema'
 import type { Em } from '../../db/orm'
-import { inStatuses, sql, variedRows } from '../../db/sql'
-import { countOrders, ordersOf, periodAsked } from './read-statistics'
+import { sql, variedRows } from '../../db/sql'
+import { countOrders, instantOf, periodAsked, type Whose } from './read-statistics'
 
 const MOST_RESTAURANTS = 100
 
@@ -25,7 +25,7 @@ export async function readOrdersStatistic(em: Em, asked: Asked): Promise<OrdersS
   const period = periodAsked(asked)
   const whose = { of: whoseOf({ restaurant_id, city_id }), isMost: restaurant_id === null }
   const statistics = await countOrders(em, { whose, period, now })
-  const [places] = await variedRows<Places>(em, placesOf(ordersOf(whose, periodBefore(period), period)))
+  const [places] = await variedRows<Places>(em, placesOf(whose, period))
   if (!places) throw new Error('Figures are always one row.')
   return { ...statistics, ...places }
 }
@@ -38,16 +38,17 @@ function whoseOf({ restaurant_id, city_id }: { restaurant_id: string | null; cit
     : sql`o.restaurant_id = ${restaurant_id} and ${inTown}`
 }
 
-const counted = sql`(count(*) filter (where o.is_taken))::int as orders,
-  (coalesce(sum(o.total) filter (where o.is_taken), 0))::int as revenue, (count(*) filter (where o.is_refused))::int as refused,
-  (count(*) filter (where o.status not in ${inStatuses(isUnpaid)}))::int as came`
-
 /** Orders of the period by towns and by restaurants, those first that brought most. */
-const placesOf = (orders: ReturnType<typeof ordersOf>) => sql<Places>`
-  with ${orders},
+const placesOf = (whose: Whose, { from, to }: Period) => sql<Places>`
+  with counted as materialized (
+    select restaurant_id, count(*) filter (where outcome = 'taken')::int as orders,
+      coalesce(sum(total) filter (where outcome = 'taken'), 0)::int as revenue,
+      count(*) filter (where outcome = 'refused')::int as refused, count(*) filter (where outcome <> 'unpaid')::int as came
+    from order_figure o where ${whose.of} and created_at >= ${instantOf(whose, instantAt(from, 0))}
+      and created_at < ${instantOf(whose, instantAt(addDays(to, 1), 0))} group by 1),
   placed as materialized (
-    select o.restaurant_id, r.title, c.id as city_id, c.name as city, ${counted}
-    from o join restaurant r on r.id = o.restaurant_id join city c on c.id = r.city_id where o.is_now group by 1, 2, 3, 4)
+    select counted.*, r.title, c.id as city_id, c.name as city
+    from counted join restaurant r on r.id = counted.restaurant_id join city c on c.id = r.city_id)
   select
     coalesce((select json_agg(t order by t.revenue desc, t.name) from (
       select city_id as id, city as name, sum(orders)::int as orders, sum(revenue)::int as revenue, sum(refused)::int as refused,

@@ -2,31 +2,30 @@ import { addDays, localParts } from '@ostrov/shared/formats/time'
 import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import type { OverviewWire } from '@ostrov/shared/statistics/schema'
 import type { Em } from '../../db/orm'
-import { pipelined, row, sql, variedRows } from '../../db/sql'
+import { pipelined, row, sql } from '../../db/sql'
 import { cappedSms } from '../messages/sms-cap'
 import { waitingRevisions } from '../moderation/queue-figures'
 import { countNeeds } from '../orders/lists/order-needs'
 import { waitingSupport } from '../support/read-support'
 import { failedJobs } from '../system/jobs'
-import { countBeside, type Newcomers, newcomersOf, ordersOf, soFarBefore } from './read-statistics'
+import { countBeside } from './read-statistics'
 
 const WEEK_DAYS = 7
 /** Everybody's. */
 const whose = { of: sql`true`, isMost: true }
 
-/** What waits for a hand, and today so far beside the same weekday a week ago: four statements that leave together. */
+/** What waits for a hand, and today so far beside the same weekday a week ago: two statements that leave together. */
 export function readOverview(em: Em, { role, now }: { role: AdminRole; now: Date }): Promise<OverviewWire> {
   const { date: today } = localParts(now)
   const period = { from: today, to: today }
   const before = { from: addDays(today, -WEEK_DAYS), to: addDays(today, -WEEK_DAYS) }
   return em.transactional(async (tx) => {
-    const [counted, [people], waiting] = await pipelined([
+    const [counted, waiting] = await pipelined([
       countBeside(tx, { whose, period, before, now }),
-      variedRows<Newcomers>(tx, newcomersOf(ordersOf(whose, before, period), soFarBefore(period, before, now))),
       row<Waits>(tx, waits(role, now)),
     ])
-    if (!people || !waiting) throw new Error('Figures are always one row.')
-    return { ...counted, ...people, ...waiting }
+    if (!waiting) throw new Error('What waits is always one row.')
+    return { ...counted, ...waiting }
   })
 }
 
