@@ -1,9 +1,10 @@
 import { test } from 'bun:test'
 import { expect } from './expect.ts'
+import { enlargeText, misfits } from './fits.ts'
 import { shareJourney } from './harness.ts'
 import { walkMap, walkNear } from './map-walk.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
-import { screen, screenAtEachWidth } from './screen.ts'
+import { screen, screenAtEachWidth, settled } from './screen.ts'
 
 const journey = await shareJourney()
 
@@ -107,4 +108,17 @@ test('a flat is found on the map, by keys as well, and near to where one is; its
   await page.getByRole('button', { name: 'Открыть карту' }).click()
   await expect(page.getByRole('region', { name: /^Карта: / })).toBeVisible()
   await screenAtEachWidth(page, 'ad-place', [PHONE_SCREEN, DESKTOP_SCREEN])
+})
+
+test('with letters twice as large a list of ads and an ad are read whole', async () => {
+  await using guest = await journey.person(PHONE_SCREEN)
+  const { page } = guest
+  await enlargeText(page)
+  await page.goto('/vacancies')
+  await settled(page)
+  expect(await misfits(page)).toEqual([])
+  await page.locator('.listed-card__link').first().click()
+  await page.waitForURL(/\/vacancies\/\d+-/)
+  await settled(page)
+  expect(await misfits(page)).toEqual([])
 })
