@@ -77,7 +77,7 @@ test('each section lists its ads; what has run out says so and offers the like',
     await page.goto(`/${section}`)
     const first = page.locator('.listed-card').first()
     await expect(first).toBeVisible()
-    expect((await first.boundingBox())?.y).toBeLessThan(PHONE_SCREEN.height / 2)
+    expect((await first.boundingBox())?.y).toBeLessThan(PHONE_SCREEN.viewport.height / 2)
     await screen(page, `ads-${section}`)
   }
   await page.goto('/estate?dealCheckbox=rent')
