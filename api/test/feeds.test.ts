@@ -83,7 +83,7 @@ test('the sitemap names pages and their last changes, and is found in the sitema
 
 test('an ad in a feed says what it is, what it costs and where, and no phone', () => {
   const ad: AdCardWire = {
-    ...{ number: 7, title: 'Toyota Prius', slug: 'toyota-prius', price: 1_260_000, salary: null },
+    ...{ number: 7, title: 'Toyota Prius', slug: 'toyota-prius', price: 1_260_000, price_per: null, salary: null },
     ...{ city: 'Корсаков', point: null, images: [], facts: [{ name: 'year', label: 'Год', text: '2012' }] },
     section: 'cars',
     published_at: CARD.published_at,

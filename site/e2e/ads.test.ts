@@ -1,9 +1,10 @@
 import { test } from 'bun:test'
 import { expect } from './expect.ts'
+import { enlargeText, misfits } from './fits.ts'
 import { shareJourney } from './harness.ts'
 import { walkMap, walkNear } from './map-walk.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
-import { screen, screenAtEachWidth } from './screen.ts'
+import { screen, screenAtEachWidth, settled } from './screen.ts'
 
 const journey = await shareJourney()
 
@@ -22,14 +23,15 @@ test('a car is found by its facts, looked at and its phone asked for', async () 
     await page.getByRole('searchbox', { name: 'Найти: Марка' }).fill('')
     await page.getByRole('checkbox', { name: /^Полный привод/ }).check()
     await page.getByRole('checkbox', { name: /^Внедорожник/ }).check()
+    await expect(page.getByRole('button', { name: /^Показать \d+\sавтомобил/ })).toBeVisible()
     await page.getByRole('button', { name: 'Показать' }).click()
     await page.waitForURL('/cars?*driveCheckbox=full*')
     await expect(page).toHaveTitle(/Автомобили: Полный привод, Внедорожник/)
     await page.getByRole('link', { name: 'Сначала дешёвые' }).click()
     await page.waitForURL('/cars?*sort=price*')
-    const first = page.locator('.ad-card').first()
+    const first = page.locator('.listed-card').first()
     await expect(first).toContainText('Полный привод')
-    await first.locator('.ad-card__link').click()
+    await first.locator('.listed-card__link').click()
     await page.waitForURL(/\/cars\/\d+-/)
     await screen(page, 'ad-car', { full: true })
     await page.getByRole('button', { name: 'Показать телефон' }).click()
@@ -73,9 +75,18 @@ test('each section lists its ads; what has run out says so and offers the like',
   const { page } = guest
   for (const section of ['estate', 'sales']) {
     await page.goto(`/${section}`)
-    await expect(page.locator('.ad-card').first()).toBeVisible()
+    const first = page.locator('.listed-card').first()
+    await expect(first).toBeVisible()
+    expect((await first.boundingBox())?.y).toBeLessThan(PHONE_SCREEN.viewport.height / 2)
     await screen(page, `ads-${section}`)
   }
+  await page.goto('/estate?dealCheckbox=rent')
+  await expect(page.locator('.listed-card').first()).toContainText(/₽\sв\sмесяц/)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Жильё' })).toBeVisible()
+  await page.goto('/organizations')
+  await expect(
+    page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Организации' }),
+  ).toBeInViewport()
   guest.watch.forgive(/^answer 410/)
   const sold = await journey.sql(
     `select '/cars/' || number || '-x' as path from ad where section = 'cars' and archived_as = 'sold' limit 1`,
@@ -92,9 +103,22 @@ test('a flat is found on the map, by keys as well, and near to where one is; its
   const list = { path: '/estate', shots: 'ads', said: /^На\sкарте \d+\sобъявлен/ }
   await walkMap(page, list, (card) => expect(card).toBeVisible())
   const nearest = await walkNear(page, list)
-  await nearest.locator('.ad-card__link').click()
+  await nearest.locator('.listed-card__link').click()
   await page.waitForURL(/\/estate\/\d+-/)
   await page.getByRole('button', { name: 'Открыть карту' }).click()
   await expect(page.getByRole('region', { name: /^Карта: / })).toBeVisible()
   await screenAtEachWidth(page, 'ad-place', [PHONE_SCREEN, DESKTOP_SCREEN])
+})
+
+test('with letters twice as large a list of ads and an ad are read whole', async () => {
+  await using guest = await journey.person(PHONE_SCREEN)
+  const { page } = guest
+  await enlargeText(page)
+  await page.goto('/vacancies')
+  await settled(page)
+  expect(await misfits(page)).toEqual([])
+  await page.locator('.listed-card__link').first().click()
+  await page.waitForURL(/\/vacancies\/\d+-/)
+  await settled(page)
+  expect(await misfits(page)).toEqual([])
 })

@@ -13,7 +13,7 @@ test('a guest’s heart is pressed once they have signed in; three who complain 
   anna.watch.forgive(/^answer 404/)
   const { page } = anna
   await page.goto('/sales')
-  const card = page.locator('.ad-card').first()
+  const card = page.locator('.listed-card').first()
   await card.getByRole('button', { name: /^В избранное/ }).click()
   const first = page.getByRole('dialog', { name: 'Войдите в аккаунт' })
   await expect(first).toBeVisible()
@@ -25,7 +25,7 @@ test('a guest’s heart is pressed once they have signed in; three who complain 
   await expect(card.getByRole('button', { name: /^В избранное/ })).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/profile/favorites')
   await screen(page, 'favourite-ads', { full: true })
-  await page.locator('.ad-card').locator('.ad-card__link').click()
+  await page.locator('.listed-card').locator('.listed-card__link').click()
   await page.waitForURL(/\/sales\/\d+-/)
   const address = new URL(page.url()).pathname
   await expect(page.locator('.ad__side').getByRole('button', { name: /^В избранное/ })).toHaveAttribute(

@@ -38,15 +38,15 @@ export async function walkMap(
     })
   await page.keyboard.press('Enter')
   const shown = page.getByRole('region', { name: 'Выбрано на\u00a0карте' })
-  await look(shown.locator('.ad-card').first(), mark)
+  await look(shown.locator('.listed-card').first(), mark)
   await screen(page, `${shots}-map-card`)
   await page.keyboard.press('Escape')
   await expect(shown).toBeHidden()
   // The address keeps the window: whoever is sent it sees the same.
-  const count = await page.locator('#ads-count').textContent()
+  const count = await page.locator('#list-count').textContent()
   await page.reload()
   await expect(page.locator('.map-mark').first()).toBeVisible()
-  await expect(page.locator('#ads-count')).toHaveText(count ?? '')
+  await expect(page.locator('#list-count')).toHaveText(count ?? '')
 }
 
 /** The list of what is nearest to the middle of the island's first town. @returns the first of its cards */
@@ -56,7 +56,7 @@ export async function walkNear(page: Page, { path, shots }: Pick<MappedList, 'pa
   await page.goto(path)
   await page.getByRole('button', { name: 'Рядом' }).click()
   await page.waitForURL(`${path}?near=46.959,142.738`)
-  const nearest = page.locator('.ad-card').first()
+  const nearest = page.locator('.listed-card').first()
   await expect(nearest).toContainText(/\d\sк?м · Южно-Сахалинск/)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await screenAtEachWidth(page, `${shots}-near`, BOTH)

@@ -25,7 +25,7 @@ test('a job is found by filters and answered over its page; the company invites,
   await page.getByRole('checkbox', { name: /^Сменный/ }).check()
   await page.getByRole('button', { name: 'Показать' }).click()
   await page.waitForURL('/vacancies?*scheduleCheckbox=shifts*')
-  await page.locator('.ad-card').first().locator('.ad-card__link').click()
+  await page.locator('.listed-card').first().locator('.listed-card__link').click()
   await page.waitForURL(/\/vacancies\/\d+-/)
   const vacancy = page.url()
   await screenAtEachWidth(page, 'vacancy', BOTH)

@@ -38,7 +38,7 @@ test('the owner of a restaurant looks for a cook in its name: checked, shown on 
   await using guest = await journey.person(PHONE_SCREEN)
   const seen = guest.page
   await seen.goto(`/organizations?query=${encodeURIComponent('шторм')}`)
-  await seen.locator('.ads__list').getByRole('link', { name: 'Шторм', exact: true }).click()
+  await seen.locator('.catalogue__list').getByRole('link', { name: 'Шторм', exact: true }).click()
   await seen.waitForURL(/\/organizations\/\d+-shtorm$/)
   const jobs = seen.getByRole('region', { name: /^Ищут людей/ })
   await expect(jobs.getByRole('heading', { level: 3 })).toHaveText([/^Повар-сушист/, /^Бармен/])

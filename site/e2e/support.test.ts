@@ -77,7 +77,7 @@ test('an author is written to over the page; one’s own ad is seen before it is
   await using boris = await journey.person(PHONE_SCREEN)
   const { page } = boris
   await page.goto('/sales')
-  await page.locator('.ad-card').first().locator('.ad-card__link').click()
+  await page.locator('.listed-card').first().locator('.listed-card__link').click()
   await page.waitForURL(/\/sales\/\d+-/)
   const ad = page.url()
   await page.getByRole('link', { name: 'Написать', exact: true }).click()

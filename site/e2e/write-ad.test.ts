@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import { formatPhone } from '@ostrov/shared/formats/phone'
 import type { Page } from 'playwright'
 import { signInHere } from './acts.ts'
 import { expect } from './expect.ts'
@@ -33,7 +34,8 @@ test('goods are written about with a photo, shown once approved, made cheaper at
   await screen(page, 'write-ad-map')
   await page.keyboard.press('Escape')
   await page.getByLabel('Как к вам обращаться').fill('Анна')
-  await page.getByLabel('Телефон').fill(anna.phone)
+  await page.getByLabel('Телефон').fill(anna.phone.replace(/\D/g, ''))
+  await expect(page.getByLabel('Телефон')).toHaveValue(formatPhone(anna.phone.replace(/\D/g, '')))
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText('Осталось войти')).toBeVisible()
   await screen(page, 'write-ad-sign-in')
@@ -69,8 +71,8 @@ test('goods are written about with a photo, shown once approved, made cheaper at
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await page.waitForURL('/profile/ads?done=saved')
   await page.goto('/sales')
-  await expect(page.locator('.ad-card').first()).toContainText('Санки с ручкой')
-  await expect(page.locator('.ad-card').first()).toContainText('1 900 ₽')
+  await expect(page.locator('.listed-card').first()).toContainText('Санки с ручкой')
+  await expect(page.locator('.listed-card').first()).toContainText('1 900 ₽')
   await expect(page.getByRole('link', { name: 'Добавить объявление' })).toBeHidden()
   await page.goto('/sales/create')
   await writeAgain(page)

@@ -21,6 +21,8 @@ export const ESTATE = {
   },
   offers: 'RealEstateListing',
   alike: 'kind',
+  alikeToo: ['deal'],
+  per: { field: 'deal', words: { rent: 'в\u00A0месяц', daily: 'за\u00A0сутки' } },
   called: {
     flat: 'квартира, студия, апартаменты',
     room: 'комната, общежитие',
@@ -32,11 +34,11 @@ export const ESTATE = {
   compared: { same: ['deal', 'kind', 'rooms', 'city_id'] },
   fields: {
     deal: {
-      ...{ label: 'Что делаете', kind: 'choice', required: 'Выберите, что делаете', filter: true, fact: true },
+      ...{ label: 'Сделка', kind: 'choice', required: 'Выберите, продаёте или\u00A0сдаёте', filter: true, fact: true },
       choices: { sale: 'Продажа', rent: 'Аренда надолго', daily: 'Посуточно' },
     },
     kind: {
-      ...{ label: 'Что это', kind: 'choice', required: 'Выберите, что это', filter: true, fact: true },
+      ...{ label: 'Объект', kind: 'choice', required: 'Выберите, что это', filter: true, fact: true },
       choices: {
         ...{ flat: 'Квартира', room: 'Комната', house: 'Дом', plot: 'Участок' },
         ...{ commercial: 'Помещение', garage: 'Гараж' },
@@ -45,7 +47,7 @@ export const ESTATE = {
     ...TITLE,
     rooms: {
       ...{ label: 'Комнат', kind: 'number', max: 20, required: 'Укажите, сколько комнат' },
-      ...{ hint: 'Студия\u00A0— 0', filter: true, when: has('flat', 'house') },
+      ...{ hint: 'Студия\u00A0— 0', numbers: { 0: 'Студия' }, filter: true, when: has('flat', 'house') },
     },
     area: {
       ...{ label: 'Площадь', kind: 'number', min: 1, max: 100_000, unit: 'м²', required: 'Укажите площадь' },

@@ -1,4 +1,5 @@
-import { formatNumber } from '../formats/money'
+import { formatMoney, formatNumber } from '../formats/money'
+import { quoted } from '../formats/quoted'
 import type { AdField } from './section'
 import { type SectionName, sectionOf } from './sections'
 
@@ -35,14 +36,20 @@ export function entriesOf(section: SectionName, said: Said): string[] {
 /** What an ad tells, in the order of its section; what it does not tell is left out. */
 export function factsOf(section: SectionName, said: Said, names: EntryNames, where: 'card' | 'page'): Fact[] {
   return factFields(section, where).flatMap(([name, field]) => {
-    const text = wordsOf(field, said[name], names)
+    const text = where === 'card' ? wordsAlone(field, said[name], names) : wordsOf(field, said[name], names)
     return text ? [{ name, label: field.label, text }] : []
   })
 }
 
+/** A value in words that need no label beside them. */
+function wordsAlone(field: AdField, value: unknown, names: EntryNames): string | null {
+  const words = field.alone?.[String(value)] ?? wordsOf(field, value, names)
+  return words && field.name ? quoted(words) : words
+}
+
 /** A value in words; none where nothing is said. */
 export function wordsOf(
-  { kind, label, choices, entry, unit }: AdField,
+  { kind, label, choices, entry, unit, numbers }: AdField,
   value: unknown,
   names: EntryNames,
 ): string | null {
@@ -51,6 +58,8 @@ export function wordsOf(
   if (choices) return choices[String(value)] ?? null
   if (entry) return names.get(String(value)) ?? null
   if (typeof value !== 'number') return String(value)
+  if (kind === 'money') return formatMoney(value)
+  if (numbers?.[value]) return numbers[value]
   const number = isYear(label) ? String(value) : formatNumber(value)
   return unit ? `${number}\u00A0${unit}` : number
 }

@@ -1,3 +1,4 @@
+import { QUERY } from '../lists/address'
 import { WINDOW } from '../lists/near'
 import type { Filter, ListTable } from '../lists/table'
 import { tableOf } from '../wire/names'
@@ -7,9 +8,8 @@ import { type AdField, PRICE_MAX, YEARS } from './section'
 import { isPlaced, SECTION_NAMES, type SectionName, sectionOf } from './sections'
 
 const SORTS = { '-published_at': 'Сначала новые', price: 'Сначала дешёвые', '-price': 'Сначала дорогие' } as const
-/** The filter by towns, and that of words. */
+/** The filter by towns. */
 export const REGION = 'regionCheckbox'
-export const QUERY = 'query'
 
 /** The filter of pay. */
 const SALARY = 'salary'

@@ -1,11 +1,28 @@
 import { formatMoney, formatNumber } from '../formats/money'
+import type { Said } from './facts'
 import type { AdCardWire } from './schema'
-import { sectionOf } from './sections'
+import { type SectionName, sectionOf } from './sections'
 
-/** «1 260 000 ₽», «80 000–110 000 ₽ на руки», «Отдам даром». */
-export function priceWords({ section, price, salary }: Pick<AdCardWire, 'section' | 'price' | 'salary'>): string {
+/** «1 260 000 ₽», «42 000 ₽ в месяц», «80 000–110 000 ₽ на руки», «Отдам даром». */
+export function priceWords({
+  section,
+  price,
+  price_per,
+  salary,
+}: Pick<AdCardWire, 'section' | 'price' | 'price_per' | 'salary'>): string {
   if (salary) return salaryWords(salary)
-  return price === null ? sectionOf(section).words.no_price : formatMoney(price)
+  if (price === null) return sectionOf(section).words.no_price
+  return sumWords(price, price_per)
+}
+
+/** «42 000 ₽ в месяц», or the sum alone where it is paid once. */
+export const sumWords = (price: number, price_per: string | null): string =>
+  price_per ? `${formatMoney(price)}\u00A0${price_per}` : formatMoney(price)
+
+/** What a price is paid for: «в месяц»; null where it is paid once. */
+export function pricePer(section: SectionName, said: Said): string | null {
+  const { per } = sectionOf(section)
+  return per?.words[String(said[per.field])] ?? null
 }
 
 function salaryWords({ from, to, kind }: NonNullable<AdCardWire['salary']>): string {

@@ -20,6 +20,7 @@ export const AdCard = t.Object({
   title: t.String(),
   slug: t.String({ description: 'The title in Latin letters, for the address.' }),
   price: Price,
+  price_per: Nullable(t.String({ description: 'What the price is paid for, «в месяц»; null where it is paid once.' })),
   salary: Nullable(
     t.Object(
       { from: Nullable(Integer()), to: Nullable(Integer()), kind: t.String() },
@@ -78,7 +79,7 @@ export type AdWire = typeof AdSchema.static
 
 /** What is begun of an ad, as others will see it. */
 export const AdPreview = t.Pick(AdSchema, [
-  ...(['section', 'title', 'price', 'salary', 'city', 'address'] as const),
+  ...(['section', 'title', 'price', 'price_per', 'salary', 'city', 'address'] as const),
   ...(['description', 'contact_name', 'images', 'facts'] as const),
 ])
 export type AdPreviewWire = typeof AdPreview.static

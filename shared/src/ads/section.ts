@@ -16,6 +16,12 @@ export type AdField = Field & {
   filter?: true
   /** It stands on the card. */
   fact?: true
+  /** What its choices are called where its label does not stand beside them. */
+  alone?: Readonly<Record<string, string>>
+  /** A name: it stands in quotes where its label does not stand beside it. */
+  name?: true
+  /** What some of its numbers are called. */
+  numbers?: Readonly<Record<number, string>>
   /** A new form has it ticked. */
   ticked?: true
 }
@@ -43,6 +49,10 @@ export type Section = {
   offers?: string
   /** The field by whose value ads are alike. */
   alike: string
+  /** Other fields whose values those that are alike share. */
+  alikeToo?: readonly string[]
+  /** The field whose choices say what a price is paid for, where it is not paid once. */
+  per?: { field: string; words: Readonly<Record<string, string>> }
   /** What else people call its choices when they look for one, comma-separated. */
   called?: Readonly<Record<string, string>>
   /** The section among whose tiles and words people look for it: it has none of its own. */

@@ -32,6 +32,7 @@ export const VACANCIES = {
       checks: [noPhone],
       filter: true,
       fact: true,
+      name: true,
     },
     salary_from: { label: 'Зарплата от', kind: 'money', min: 1, max: PRICE_MAX, at_once: true },
     salary_to: { label: 'Зарплата до', kind: 'money', min: 1, max: PRICE_MAX, at_once: true, checks: [notLess] },

@@ -17,6 +17,11 @@ export const TERMS = {
       from_3_to_6: '3–6\u00A0лет',
       over_6: 'Больше 6\u00A0лет',
     },
+    alone: {
+      from_1_to_3: 'Опыт 1–3\u00A0года',
+      from_3_to_6: 'Опыт 3–6\u00A0лет',
+      over_6: 'Опыт больше 6\u00A0лет',
+    },
   },
   education: {
     ...{ label: 'Образование', kind: 'choice', required: 'Выберите образование', filter: true },
@@ -36,6 +41,7 @@ export const TERMS = {
       rotation: 'Вахта',
       internship: 'Стажировка',
     },
+    alone: { full: 'Полная занятость', part: 'Частичная занятость', project: 'Проектная работа' },
   },
   schedule: {
     ...{ label: 'График', kind: 'choice', required: 'Выберите график', filter: true, fact: true },
@@ -45,6 +51,10 @@ export const TERMS = {
       shifts: 'Сменный',
       flexible: 'Гибкий',
       remote: 'Удалённо',
+    },
+    alone: {
+      ...{ five_two: 'График 5/2', two_two: 'График 2/2' },
+      ...{ shifts: 'Сменный график', flexible: 'Гибкий график' },
     },
   },
 } as const satisfies Record<string, AdField>

@@ -1,5 +1,5 @@
-/** What the phone field shows; 9 stands for any digit. */
-export const PHONE_MASK = '+7 (999) 999-99-99'
+/** What the field of a phone shows before a digit is typed. */
+export const PHONE_PLACEHOLDER = '+7 (___) ___-__-__'
 
 /** Ten digits after +7 that Russia has given out: landlines, mobile and 80x. Kazakhstan shares +7 with 6xx and 7xx. */
 const RUSSIAN =

@@ -18,6 +18,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** As much as a query takes of free words. */
 export const MOST_CHARACTERS = 300
 
+/** The filter of words, in every list that has one. */
+export const QUERY = 'query'
+
 /** How a page shows its list: of addresses alone, no query of the wire says it. */
 export const VIEW = 'view'
 export const MAP_VIEW = 'map'

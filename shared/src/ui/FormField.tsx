@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentProps, ComponentType } from 'react'
+import { formatPhone, PHONE_PLACEHOLDER } from '../formats/phone'
 import { isAsked, type Kind } from '../forms/form'
 import { CheckField, Field, SelectField, SwitchField, TextField, type Words } from './Field'
 import { NumberField } from './NumberField'
@@ -64,7 +65,7 @@ export function FormField<Name extends string>({ form, name, as: Line = Field, .
       return change ? (
         <PhoneField {...words} value={text} onChange={set} />
       ) : (
-        <Field {...INPUTS.phone} {...words} {...typed} />
+        <Field {...INPUTS.phone} placeholder={PHONE_PLACEHOLDER} {...words} defaultValue={formatPhone(text)} />
       )
     default:
       return <Line {...INPUTS[kind]} {...words} {...typed} />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { maskPhone, PHONE_MASK } from '../formats/phone'
+import { maskPhone, PHONE_PLACEHOLDER } from '../formats/phone'
 import { Field } from './Field'
 import { useEarly } from './use-early'
 import { useMasked } from './use-masked'
@@ -21,7 +21,7 @@ export function PhoneField({ value, onChange, ...field }: Props) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder={PHONE_MASK.replaceAll('9', '_')}
+      placeholder={PHONE_PLACEHOLDER}
       value={value}
     />
   )

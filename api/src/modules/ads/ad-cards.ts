@@ -1,7 +1,8 @@
 import { entriesOf, factFields, factsOf, type Said } from '@ostrov/shared/ads/facts'
 import { shownPlace } from '@ostrov/shared/ads/places'
+import { pricePer } from '@ostrov/shared/ads/price-words'
 import type { AdCardWire } from '@ostrov/shared/ads/schema'
-import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
+import { SECTION_NAMES, type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import { adSlug } from '@ostrov/shared/ads/slug'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { Em } from '../../db/orm'
@@ -28,11 +29,14 @@ export type CardRow = {
 
 /** Columns of ads `a` of a section, beside their towns `c`. */
 export const cardColumns = (section: SectionName) => {
-  const said = ['salary_from', 'salary_to', 'salary_kind', ...factFields(section, 'card').map(([name]) => name)]
-  const facts = sql.join([...new Set(said)].map((name) => sql`${sql.lit(name)}, ${sql.ref(`a.${name}`)}`))
+  const { per } = sectionOf(section)
+  const paid = ['salary_from', 'salary_to', 'salary_kind', ...(per ? [per.field] : [])]
+  const facts = sql.join([...new Set([...paid, ...factFields(section, 'card').map(([name]) => name)])].map(said))
   return sql`a.number, a.section, a.title, a.price, c.name as city, a.point, a.is_approximate, a.image_ids, ${moment('a.published_at')} as published_at,
     json_build_object(${facts}) as said`
 }
+
+const said = (name: string) => sql`${sql.lit(name)}, ${sql.ref(`a.${name}`)}`
 
 /** Rows as cards, with their pictures and the names of what they name. */
 export async function cardsOf(em: Em, found: readonly CardRow[]): Promise<AdCardWire[]> {
@@ -48,6 +52,7 @@ export async function cardsOf(em: Em, found: readonly CardRow[]): Promise<AdCard
     ...row,
     point: shownPlace({ address: null, point, is_approximate }).point,
     slug: adSlug(row.title),
+    price_per: pricePer(row.section, said),
     salary: salaryOf(said),
     images: (pictures[at] ?? []).flatMap((id) => images.get(id) ?? []),
     facts: factsOf(row.section, said, names, 'card'),
@@ -71,12 +76,20 @@ export function salaryOf({ salary_from, salary_to, salary_kind }: Said): AdCardW
 
 const wholeOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
+/** What the sections ask of what a price is paid for. */
+const PAID = SECTION_NAMES.flatMap((section) => sectionOf(section).per?.field ?? [])
+
 /** What a letter says of ads of these numbers that everybody still sees. */
 export async function readShownCards(em: Em, numbers: readonly number[], now: Date) {
-  const found = await rows<Pick<CardRow, 'number' | 'section' | 'title' | 'price' | 'city'>>(
+  const found = await rows<Pick<CardRow, 'number' | 'section' | 'title' | 'price' | 'city' | 'said'>>(
     em,
-    sql`select a.number, a.section, a.title, a.price, c.name as city from ad a join city c on c.id = a.city_id
-        where a.number = any(${numbers}::int[]) and ${isShown(now)}`,
+    sql`select a.number, a.section, a.title, a.price, c.name as city, json_build_object(${sql.join(PAID.map(said))}) as said
+        from ad a join city c on c.id = a.city_id where a.number = any(${numbers}::int[]) and ${isShown(now)}`,
   )
-  return new Map(found.map((ad) => [ad.number, { ...ad, slug: adSlug(ad.title) }]))
+  return new Map(
+    found.map(({ said, ...ad }) => [
+      ad.number,
+      { ...ad, price_per: pricePer(ad.section, said), slug: adSlug(ad.title) },
+    ]),
+  )
 }

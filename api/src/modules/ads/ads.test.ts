@@ -156,6 +156,24 @@ test('a phone is told on a press, counted, and stands nowhere else', async () =>
   expect((await call('GET', `/api/user/ad/${id}`, { token: anna.token })).body).toMatchObject({ views: 1, contacts: 1 })
 })
 
+test('what is like an ad: homes of the same deal, cars of the same model and then of the same mark', async () => {
+  const similarTo = async ({ number }: { number: number }) =>
+    (await call('GET', `/api/ad/${number}`)).body.similar.map((one: { number: number }) => one.number)
+  const let1 = await publish('estate')
+  const let2 = await publish('estate')
+  await publish('estate', { deal: 'sale' }, await signIn(product))
+  expect(await similarTo(let1)).toEqual([let2.number])
+  expect((await call('GET', `/api/ad/${let1.number}`)).body).toMatchObject({ price_per: 'в\u00A0месяц' })
+
+  const prius = await publish('cars')
+  const another = await signIn(product)
+  const same = await publish('cars', {}, another)
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  const vitz = await publish('cars', { model: 'toyota-vitz' }, another)
+  await publish('cars', { mark: 'nissan', model: 'nissan-leaf' }, another)
+  expect(await similarTo(prius)).toEqual([same.number, vitz.number])
+})
+
 test('no line that everybody reads takes a phone', async () => {
   const phone = 'Звоните 8 (924) 123-45-67'
   for (const name of ['title', 'address', 'contact_name', 'company']) {

@@ -1,6 +1,7 @@
-import { AD_LISTS, filtersOf, QUERY, REGION } from '@ostrov/shared/ads/lists'
+import { AD_LISTS, filtersOf, REGION } from '@ostrov/shared/ads/lists'
 import type { AdCardWire } from '@ostrov/shared/ads/schema'
 import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
+import { QUERY } from '@ostrov/shared/lists/address'
 import { WINDOW } from '@ostrov/shared/lists/near'
 import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { keptWithin } from '@ostrov/shared/lists/within'

@@ -1,6 +1,7 @@
 import { entriesOf, factsOf, type Said, wordsOf } from '@ostrov/shared/ads/facts'
 import { withoutPhones } from '@ostrov/shared/ads/hidden-phones'
 import { shownPlace } from '@ostrov/shared/ads/places'
+import { pricePer } from '@ostrov/shared/ads/price-words'
 import type { AdDraftWire, AdPreviewWire } from '@ostrov/shared/ads/schema'
 import type { Section } from '@ostrov/shared/ads/section'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
@@ -64,6 +65,7 @@ async function previewOf(em: Em, section: SectionName, values: Values): Promise<
     section,
     title: titleOf ? titleOf(words()).trim() : textOf(said.title),
     price: typeof price === 'number' ? price : null,
+    price_per: pricePer(section, said),
     salary: salaryOf(said),
     city,
     address: addressOf(said),

@@ -1,12 +1,13 @@
 import { entriesOf, factsOf, type Said } from '@ostrov/shared/ads/facts'
 import { withoutPhones } from '@ostrov/shared/ads/hidden-phones'
 import { type AdPlace, shownPlace } from '@ostrov/shared/ads/places'
-import type { AdCardWire, AdWire } from '@ostrov/shared/ads/schema'
-import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
+import { pricePer } from '@ostrov/shared/ads/price-words'
+import type { AdWire } from '@ostrov/shared/ads/schema'
+import { kindField, sectionOf } from '@ostrov/shared/ads/sections'
 import { adSlug } from '@ostrov/shared/ads/slug'
 import { organizationSlug } from '@ostrov/shared/organizations/rules'
 import type { Em } from '../../db/orm'
-import { moment, row, rows, sql } from '../../db/sql'
+import { moment, row, rows, type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { entryNames } from '../catalogues/entry-names'
 import { loadImages } from '../images/image-view'
@@ -16,6 +17,8 @@ import { isShown, statusOf } from './ad-status'
 import { usualPrice } from './usual-price'
 
 const SIMILAR = 6
+/** Among so many of the section others of a kind are looked for: a rare mark is not sought through all of them. */
+const NEWEST = 500
 const PRICES = 20
 
 type Found = Pick<
@@ -62,6 +65,7 @@ export async function readAd(em: Em, number: number, now: Date): Promise<AdWire>
     slug: adSlug(ad.title),
     organization: organization && { ...organization, slug: organizationSlug(organization.name) },
     description: withoutPhones(ad.description),
+    price_per: pricePer(ad.section, said),
     salary: salaryOf(said),
     images: image_ids.flatMap((id) => images.get(id) ?? []),
     facts: factsOf(ad.section, said, names, 'page'),
@@ -70,20 +74,21 @@ export async function readAd(em: Em, number: number, now: Date): Promise<AdWire>
   }
 }
 
-/** Those of the same kind, the newest first. */
-async function similarTo(
-  em: Em,
-  { section, number, said }: Pick<Found, 'section' | 'number' | 'said'>,
-  now: Date,
-): Promise<AdCardWire[]> {
-  return cardsOf(
+/** Those that are alike, the newest first; where they are few, then others of the same kind. */
+async function similarTo(em: Em, { section, number, said }: Pick<Found, 'section' | 'number' | 'said'>, now: Date) {
+  const { alike, alikeToo = [] } = sectionOf(section)
+  const same = (column: string) => sql`${sql.ref(`a.${column}`)} = ${String(said[column])}`
+  const others = sql`a.section = ${sql.lit(section)} and ${isShown(now)} and a.number <> ${number}`
+  const cards = (from: Sql, condition: Sql) =>
+    sql<CardRow>`select ${cardColumns(section)} from ${from} a join city c on c.id = a.city_id where ${condition}
+      order by a.published_at desc, a.number desc limit ${sql.lit(SIMILAR)}`
+  const likes = await rows<CardRow>(
     em,
-    await rows<CardRow>(em, likes(section, { number, like: String(said[sectionOf(section).alike]), now })),
+    cards(sql`ad`, sql.join([others, ...[alike, ...alikeToo].map(same)], sql` and `)),
   )
+  const { column } = kindField(section)
+  if (column === alike || likes.length === SIMILAR) return cardsOf(em, likes)
+  const newest = sql`(select a.* from ad a where ${others} order by a.published_at desc, a.number desc limit ${sql.lit(NEWEST)})`
+  const kin = await rows<CardRow>(em, cards(newest, sql`${same(column)} and not ${same(alike)}`))
+  return cardsOf(em, [...likes, ...kin].slice(0, SIMILAR))
 }
-
-const likes = (section: SectionName, { number, like, now }: { number: number; like: string; now: Date }) =>
-  sql<CardRow>`select ${cardColumns(section)} from ad a join city c on c.id = a.city_id
-    where a.section = ${sql.lit(section)} and ${isShown(now)} and a.number <> ${number}
-      and ${sql.ref(`a.${sectionOf(section).alike}`)} = ${like}
-    order by a.published_at desc, a.number desc limit ${sql.lit(SIMILAR)}`

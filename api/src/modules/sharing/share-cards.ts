@@ -1,5 +1,5 @@
 import type { Said } from '@ostrov/shared/ads/facts'
-import { priceWords } from '@ostrov/shared/ads/price-words'
+import { pricePer, priceWords } from '@ostrov/shared/ads/price-words'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import { EVENT_RUBRICS } from '@ostrov/shared/events/rubrics'
 import { brandName } from '@ostrov/shared/formats/installation'
@@ -46,12 +46,12 @@ async function adCard(em: Em, thing: string, now: Date): Promise<Shown> {
   }>(
     em,
     sql`select a.section, a.title, a.price, c.name as city, a.image_ids[1] as image_id,
-          json_build_object('salary_from', a.salary_from, 'salary_to', a.salary_to, 'salary_kind', a.salary_kind) as said
+          json_build_object('salary_from', a.salary_from, 'salary_to', a.salary_to, 'salary_kind', a.salary_kind, 'deal', a.deal) as said
         from ad a join city c on c.id = a.city_id where a.number = ${Number(thing)} and ${isAdShown(now)}`,
   )
   if (!ad) return null
   const { section, title, city, image_id } = ad
-  const line = priceWords({ ...ad, salary: salaryOf(ad.said) })
+  const line = priceWords({ ...ad, price_per: pricePer(section, ad.said), salary: salaryOf(ad.said) })
   return { card: { kind: sectionOf(section).words.title, title, line, note: city }, image_id }
 }
 

@@ -31,6 +31,15 @@ function plainText({ brand, support_email, title, lines, rows = [], action, grou
 
 const plainLink = ({ label, url }: Link) => `${label}: ${url}`
 
+/** Programs that know a dark screen take these over what is said inline. */
+const DARK = `@media (prefers-color-scheme:dark){${[
+  'body{background:#0f1615!important;color:#eef3f1!important}',
+  '.sheet{background:#1b2524!important}',
+  '.brand,a{color:#5cc3ba!important}',
+  '.act{color:#fff!important}',
+  '.small{color:#9fb0ac!important}',
+].join('')}}`
+
 /** Tables and inline styles, because mail programs know no better. */
 function html({ brand, support_email, title, lines, rows = [], action, groups = [], foot }: Parts) {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('')
@@ -39,15 +48,15 @@ function html({ brand, support_email, title, lines, rows = [], action, groups = 
   const button =
     action === undefined
       ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0b6767;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
+      : `<p style="margin:24px 0"><a class="act" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0b6767;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
 <body style="margin:0;padding:24px;background:#faf8f4;color:#16211f;font:16px/1.45 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere;word-break:break-word">
-<p style="margin:0 0 24px;color:#0b6767;font-weight:700">${escapeHtml(brand)}</p>
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere;word-break:break-word">
+<p class="brand" style="margin:0 0 24px;color:#0b6767;font-weight:700">${escapeHtml(brand)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(title)}</h1>
 ${paragraphs}${groups.map(groupHtml).join('')}${table}${button}
-${foot === undefined ? '' : `<p style="margin:24px 0 0;font-size:13px">${htmlLink(foot)}</p>`}<p style="margin:24px 0 0;color:#5b6866;font-size:13px">Вопросы: <a href="mailto:${escapeHtml(support_email)}" style="color:#0b6767">${escapeHtml(support_email)}</a></p>
+${foot === undefined ? '' : `<p style="margin:24px 0 0;font-size:13px">${htmlLink(foot)}</p>`}<p class="small" style="margin:24px 0 0;color:#5b6866;font-size:13px">Вопросы: <a href="mailto:${escapeHtml(support_email)}" style="color:#0b6767">${escapeHtml(support_email)}</a></p>
 </div></body></html>`
 }
 

@@ -27,6 +27,7 @@ test('each of them has a subject of one line, and says the same in HTML and in p
   for (const { name, subject, text, html } of body.items) {
     expect([name, subject]).toEqual([name, expect.stringMatching(/^[^\r\n]{3,150}$/)])
     expect(`${name} ${text} ${html}`).not.toMatch(/undefined|NaN|\[object|null/)
+    expect([name, html]).toEqual([name, expect.stringContaining('prefers-color-scheme:dark')])
     const shown = html.replace(/<style.*?<\/style>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ')
     for (const line of text.split('\n').filter((one: string) => one.length > 2)) {
       const [words] = Bun.escapeHTML(line).split(/: https?:| — |\. Вопросы: /)

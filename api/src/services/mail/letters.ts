@@ -15,7 +15,7 @@ export function passwordResetLetter(facts: Brand & { url: string; minutes: numbe
     ...facts,
     title: 'Восстановление пароля',
     lines: [
-      `Вы попросили сменить пароль на\u00a0сайте ${quoted(facts.brand)}. Ссылка действует ${facts.minutes}\u00a0мин. и\u00a0только один раз.`,
+      `Вы попросили сменить пароль на\u00a0сайте ${quoted(facts.brand)}. Ссылка действует ${countOf(facts.minutes, 'минуту', 'минуты', 'минут')} и\u00a0только один раз.`,
       'Если это были не\u00a0вы, просто удалите письмо: пароль останется прежним.',
     ],
     action: { label: 'Задать новый пароль', url: facts.url },
@@ -28,7 +28,7 @@ export function mailConfirmationLetter(facts: Brand & { url: string; hours: numb
     ...facts,
     title: 'Подтвердите почту',
     lines: [
-      `Эту почту указали в\u00a0профиле на\u00a0сайте ${quoted(facts.brand)}. Ссылка действует ${facts.hours}\u00a0ч.`,
+      `Эту почту указали в\u00a0профиле на\u00a0сайте ${quoted(facts.brand)}. Ссылка действует ${countOf(facts.hours, 'час', 'часа', 'часов')}.`,
       'Если это были не\u00a0вы, просто удалите письмо: мы ничего сюда не\u00a0пришлём.',
     ],
     action: { label: 'Подтвердить почту', url: facts.url },
@@ -41,7 +41,7 @@ export function registrationLetter(facts: Brand & { url: string; hours: number }
     ...facts,
     title: 'Подтвердите почту',
     lines: [
-      `С\u00a0этой почтой зарегистрировали кабинет ресторана на\u00a0сайте ${quoted(facts.brand)}. Ссылка действует ${facts.hours}\u00a0ч. и\u00a0только один раз.`,
+      `С\u00a0этой почтой зарегистрировали кабинет ресторана на\u00a0сайте ${quoted(facts.brand)}. Ссылка действует ${countOf(facts.hours, 'час', 'часа', 'часов')} и\u00a0только один раз.`,
       'Если это были не\u00a0вы, просто удалите письмо: без\u00a0подтверждения войти нельзя.',
     ],
     action: { label: 'Подтвердить почту', url: facts.url },

@@ -1,4 +1,4 @@
-import { formatMoney } from '@ostrov/shared/formats/money'
+import { sumWords } from '@ostrov/shared/ads/price-words'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { type Brand, letter } from './letter-layout'
@@ -11,7 +11,7 @@ type Group = {
   /** Where all of them are, and where one stops to hear of such. */
   url: string
   stop: string
-  ads: readonly { title: string; price: number | null; city: string; url: string }[]
+  ads: readonly { title: string; price: number | null; price_per?: string | null; city: string; url: string }[]
 }
 
 /** What is new under a person's searches within a day: each ad once. */
@@ -56,5 +56,5 @@ export function adEndsLetter({
   })
 }
 
-const adWords = ({ title, price, city }: Group['ads'][number]) =>
-  [title, ...(price === null ? [] : [formatMoney(price)]), city].join(', ')
+const adWords = ({ title, price, price_per, city }: Group['ads'][number]) =>
+  [title, ...(price === null ? [] : [sumWords(price, price_per ?? null)]), city].join(', ')

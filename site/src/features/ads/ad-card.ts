@@ -36,10 +36,10 @@ export function adCard({ ad, now, eager = false, heart = true, from = null }: Sh
   const { section, number, slug, title, facts, city, point, published_at } = ad
   const far = from && point && farWords(from, point)
   const photo = OFFERING.includes(section) ? photos(ad, eager) : null
-  return markup`<article class="ad-card ui-card">${photo}<div class="ad-card__body">
-    <h3 class="ad-card__title"><a class="ad-card__link" href="${adPath(section, number, slug)}">${nbsp(title)}</a></h3>
+  return markup`<article class="listed-card ui-card">${photo}<div class="listed-card__body">
+    <h3 class="listed-card__title"><a class="listed-card__link" href="${adPath(section, number, slug)}">${nbsp(title)}</a></h3>
     <p class="ui-price">${priceWords(ad)}</p>
-    <p class="ad-card__facts">${facts.map(fact)}</p>
+    <p class="listed-card__facts">${facts.map(fact)}</p>
     <p class="ui-muted ui-small">${far && markup`${far} · `}${city} · ${dayWords(published_at, now)}</p>
   </div>${heart && adHeart(ad)}</article>`
 }
@@ -49,13 +49,13 @@ function photos({ section, number, slug, title, images }: AdCardWire, eager: boo
   const [image] = images
   const drawn = (shown: typeof image, at: number) =>
     picture({ image: shown, alt: '', ratio: 4 / 3, sizes: SIZES, widest: WIDEST, eager: eager && at === 0 })
-  if (images.length < 2) return markup`<div class="ad-card__photo">${drawn(image, 0)}</div>`
+  if (images.length < 2) return markup`<div class="listed-card__photo">${drawn(image, 0)}</div>`
   const path = adPath(section, number, slug)
   // One stop of the Tab key a card: with it in focus the arrow keys leaf.
   const leaf = (at: number) =>
     at === 0 ? { 'aria-label': `Фото: ${title}` } : { tabindex: '-1', 'aria-hidden': 'true' }
   const leaves = images.map((one, at) => markup`<a href="${path}"${attributes(leaf(at))}>${drawn(one, at)}</a>`)
-  return markup`<div class="ad-card__photo">
-    <div class="ad-card__leaves">${leaves}</div>
-    <span class="ad-card__count">${images.length} фото</span></div>`
+  return markup`<div class="listed-card__photo">
+    <div class="listed-card__leaves">${leaves}</div>
+    <span class="listed-card__count">${images.length} фото</span></div>`
 }

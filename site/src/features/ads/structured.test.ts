@@ -12,6 +12,7 @@ const AD: AdWire = {
     title: 'Toyota Prius, 2012',
     slug: 'toyota-prius-2012',
     price: 1_260_000,
+    price_per: null,
     salary: null,
   },
   ...{ city: 'Корсаков', images: [IMAGE], facts: [{ name: 'company', label: 'Компания', text: 'Столовая' }] },

@@ -1,3 +1,4 @@
+import { maskPhones } from '../../components/mask-phones'
 import { comparePrice } from './compare-price'
 import { showOnMap } from './show-on-map'
 
@@ -20,6 +21,7 @@ export function writeAd() {
     if (target instanceof HTMLSelectElement) void followParent(form, target)
   })
   if (form.dataset.kept) keepTyped(form)
+  maskPhones(form)
   comparePrice(form)
   showOnMap(form)
 }

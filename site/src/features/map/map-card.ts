@@ -11,7 +11,7 @@ export async function showCard(root: HTMLElement, { read, number, onCards }: Ask
   const list = panel?.querySelector('ul')
   if (!panel || !list) return
   const page = await read()
-  const cards = [...(page?.querySelectorAll('.ads__results .ads__list > li') ?? [])]
+  const cards = [...(page?.querySelectorAll('.catalogue__results .catalogue__list > li') ?? [])]
   const own = cards.filter((card) => card.querySelector(`a[href*="/${number}-"]`))
   const shown = own.length > 0 ? own : cards
   if (shown.length === 0) return

@@ -11,6 +11,7 @@ export default function AddLink({ employer }: { employer?: string }) {
   return (
     <a
       className={buttonClass(employer ? {} : { variant: 'sea' })}
+      aria-label={employer ? undefined : 'Добавить организацию'}
       href={employer ? '#add-employee' : ADD_ORGANIZATION}
       onClick={(event) => {
         event.preventDefault()
@@ -19,7 +20,13 @@ export default function AddLink({ employer }: { employer?: string }) {
       }}
     >
       <Plus size={20} aria-hidden="true" />
-      {employer ? 'Добавить сотрудника' : 'Добавить организацию'}
+      {employer ? (
+        'Добавить сотрудника'
+      ) : (
+        <span>
+          Добавить<span className="catalogue__what">&nbsp;организацию</span>
+        </span>
+      )}
     </a>
   )
 }

@@ -24,11 +24,11 @@ export function organizationCard({ organization, now, eager = false, from = null
   const { name, category, image, point, rating, reviews_count } = organization
   const far = from && point && farWords(from, point)
   const opening = openingWords(organization, now)
-  return markup`<article class="ad-card organization-card ui-card">
-    <div class="ad-card__photo">${picture({ image, alt: '', ratio: 4 / 3, sizes: SIZES, eager })}</div>
-    <div class="ad-card__body">
-      <h3 class="ad-card__title"><a class="ad-card__link" href="${organizationPath(organization)}">${nbsp(name)}</a></h3>
-      <p class="ad-card__facts">${ORGANIZATION_CATEGORIES[category]}</p>
+  return markup`<article class="listed-card organization-card ui-card">
+    ${image && markup`<div class="listed-card__photo">${picture({ image, alt: '', ratio: 4 / 3, sizes: SIZES, eager })}</div>`}
+    <div class="listed-card__body">
+      <h3 class="listed-card__title"><a class="listed-card__link" href="${organizationPath(organization)}">${nbsp(name)}</a></h3>
+      <p class="listed-card__facts">${ORGANIZATION_CATEGORIES[category]}</p>
       ${reviews_count > 0 && markup`<p class="ui-small">${starsMarkup({ rating, count: reviews_count, size: 16 })}</p>`}
       ${opening && markup`<p class="ui-small${opening.is_open ? ' organization-open' : ' ui-muted'}">${opening.text}</p>`}
       <p class="ui-muted ui-small">${far && markup`${far} · `}${phrase(placeOf(organization))}</p>

@@ -1,4 +1,3 @@
-import { PHONE_MASK } from '@ostrov/shared/formats/phone'
 import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
 import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/sessions/form'
 import { BLOCKED_SIGN_IN, BLOCKED_SIGN_IN_BUTTON, BLOCKED_SIGN_IN_TEXT } from '@ostrov/shared/sessions/messages'
@@ -34,7 +33,7 @@ function PhoneForm({ view }: { view: SignInView }) {
         <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
       )}
       <form className="plain-form" method="post" action={action}>
-        <FormField form={form} name="phone" placeholder={PHONE_MASK.replaceAll('9', '_')} />
+        <FormField form={form} name="phone" />
         {asks_password && <FormField form={form} name="password" />}
         <Button type="submit" variant="primary" size="large" wide name="act" value="phone">
           Продолжить
