@@ -105,6 +105,17 @@ export async function goToCheckout({ page }: Person, { pickup = false } = {}) {
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
 }
 
+/** The form where tickets of a concert are bought. */
+export async function openTickets(page: Page) {
+  await page.goto('/afisha?rubric=concert')
+  await page.getByRole('link', { name: /^Гитары у\sморя$/ }).click()
+  await page
+    .getByRole('link', { name: /^Купить билеты/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Купить билеты' })).toBeVisible()
+}
+
 /** Chooses a radio or ticks a box by its words, as a person does: the words are the target, wherever the bar below lies. */
 export async function choose(box: Locator) {
   await box.locator('xpath=ancestor::label[1]').click()

@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import { choose, codeOf, inTheBank, signInHere } from './acts.ts'
+import { choose, codeOf, inTheBank, openTickets, signInHere } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
@@ -100,17 +100,11 @@ test('without JavaScript SBP is chosen in the form, and the code’s page is ask
 
 /** Two tickets of a concert, as a guest. */
 async function chooseTickets({ page }: Person) {
-  await page.goto('/afisha?rubric=concert')
-  await page.getByRole('link', { name: /^Гитары у\sморя$/ }).click()
-  await page
-    .getByRole('link', { name: /^Купить билеты/ })
-    .first()
-    .click()
+  await openTickets(page)
   await fillTickets(page)
 }
 
 async function fillTickets(page: Page) {
-  await expect(page.getByRole('heading', { level: 1, name: 'Купить билеты' })).toBeVisible()
   await page.getByLabel('Сколько билетов: Входной').fill('2')
   await page.getByLabel(/^Почта для\sбилетов/).fill('anna@example.com')
 }

@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import { signInHere } from './acts.ts'
+import { openTickets, signInHere } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
@@ -12,13 +12,7 @@ const WIDTHS = [DESKTOP_SCREEN, PHONE_SCREEN]
 test('two tickets are chosen, kept through the sign-in, paid at the bank, shown with their codes, and one comes back', async () => {
   await using anna = await journey.person(PHONE_SCREEN)
   const { page } = anna
-  await page.goto('/afisha?rubric=concert')
-  await page.getByRole('link', { name: /^Гитары у\sморя$/ }).click()
-  await page
-    .getByRole('link', { name: /^Купить билеты/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Купить билеты' })).toBeVisible()
+  await openTickets(page)
   await expect(page.getByText('Распродано')).toBeVisible()
   await page.getByRole('button', { name: 'Больше: Входной' }).click()
   await expect(page.getByText(/Итого\s*1\s800/)).toBeVisible()

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test'
+import type { ListTable } from '@ostrov/shared/lists/table'
 import { cloneDatabase } from '../../test/database'
+import { matching } from './list-conditions'
 import { createOrm } from './orm'
+import { soughtBy } from './sought-by'
 import { row, rows, sql, variedRows, writtenOut } from './sql'
 
 const database = await cloneDatabase()
@@ -64,3 +67,25 @@ test('what no text of the database can hold is left out of what is written out',
     expect(found).toEqual([{ said: 'ab\uFFFD' }])
   })
 })
+
+test('the planner is shown the words, ids and days that a list is asked for', async () => {
+  const id = '01980000-0000-7000-8000-000000000000'
+  await withOneConnection(async (em) => {
+    const asked = sql`select ${matching(ASKED, { query: 'Воробьёва', city_id: id, from: '2026-11-27' }, CONDITIONS)} as is_so`
+    expect(asked.compile(em.getKysely()).parameters).toEqual([])
+  })
+})
+
+const ASKED = {
+  ...{ name: 'made_up_asked', title: 'Спрошено', sizes: [20] },
+  filters: {
+    query: { kind: 'text', label: 'Слова', maxLength: 20 },
+    city_id: { kind: 'one', label: 'Город', of: 'uuid' },
+    from: { kind: 'day', label: 'С', edge: 'from' },
+  },
+} as const satisfies ListTable
+const CONDITIONS = {
+  query: (typed: string) => soughtBy(sql`sought`, typed),
+  city_id: sql`city_id`,
+  from: sql`created_at`,
+}

@@ -4,7 +4,7 @@ import { daysIn, type Period, periodBefore, periodComplaint } from '@ostrov/shar
 import type { OverviewWire, StatisticsWire } from '@ostrov/shared/statistics/schema'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { rows, type Sql, sql, variedRows } from '../../db/sql'
+import { instant, rows, type Sql, sql, variedRows } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 
@@ -83,8 +83,7 @@ function read<Row>(em: Em, { isMost }: Whose, statement: RawBuilder<Row>): Promi
 }
 
 /** A moment as the statement has it: as its text where that is planned by it. */
-export const instantOf = ({ isMost }: Whose, at: Date) =>
-  isMost ? sql`${sql.lit(at.toISOString())}::timestamptz` : sql`${at}`
+export const instantOf = ({ isMost }: Whose, at: Date) => (isMost ? instant(at) : sql`${at}`)
 
 /** Until when the period before is counted: a day that is not over is compared with as much of the one before. */
 function soFarBefore(period: Period, before: Period, now: Date): Date {
