@@ -151,7 +151,9 @@ function* bodies(): Generator<Asked> {
     yield { route, what: 'deep objects', body: `${'{"a":'.repeat(LARGEST / 8)}1${'}'.repeat(LARGEST / 8)}` }
     const many = Array.from({ length: LARGEST / 12 }, (_, place) => `"k${place}":0`)
     yield { route, what: 'many names', body: `{${many.join(',')}}` }
-    yield { route, what: 'digits', body: text.replace(/\d+/, '9'.repeat(LARGEST)) }
+    const digits = text.replace(/\d+/, '9'.repeat(LARGEST))
+    // A right body does its whole work, of which a password's hash is meant to be dear.
+    if (digits !== text) yield { route, what: 'digits', body: digits }
   }
 }
 
