@@ -9,16 +9,18 @@ const BATCH = 500
 type Hours = { id: string; hours: string | null }
 
 /** The minute's work: renews up to 500 whose opening has passed, and in good time those that never close. Answers how many. */
-export async function refreshOpenOrganizations(em: Em, now: Date): Promise<number> {
+export function refreshOpenOrganizations(em: Em, now: Date): Promise<number> {
   const soon = new Date(now.getTime() + DAY_MS)
-  const due = await rows<Hours>(
-    em,
-    sql`select o.id, o.hours from organization o
-        where ${isOnShow} and (o.open_to <= ${now} or (o.open_to <= ${soon}
-          and o.open_to - o.open_from > ${CLOSING_UNKNOWN_MS} * interval '1 millisecond'))
-        limit ${BATCH}`,
-  )
-  return due.length === 0 ? 0 : writeOpening(em, due, now)
+  return em.transactional(async (tx) => {
+    const due = await rows<Hours>(
+      tx,
+      sql`select o.id, o.hours from organization o
+          where ${isOnShow} and (o.open_to <= ${now} or (o.open_to <= ${soon}
+            and o.open_to - o.open_from > ${CLOSING_UNKNOWN_MS} * interval '1 millisecond'))
+          limit ${BATCH} for no key update of o skip locked`,
+    )
+    return due.length === 0 ? 0 : writeOpening(tx, due, now)
+  })
 }
 
 /** Writes the opening of one anew, in the transaction that changed its hours. */

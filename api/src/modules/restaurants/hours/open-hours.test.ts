@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { makeRestaurant } from '../../../../test/kitchen'
 import { openProduct } from '../../../../test/product'
 import { Restaurant } from '../restaurant'
-import { refreshDueOpenHours } from './open-hours'
+import { refreshDueOpenHours, renewOpening } from './open-hours'
 import { Schedule } from './schedule'
 
 const product = await openProduct()
@@ -58,4 +58,26 @@ test('without hours it is closed, and looked at again tomorrow', async () => {
   const { id } = await makeRestaurant(product.em(), { open: false })
   await refreshDueOpenHours(product.em(), at('21T12:00'))
   expect(await hours(id)).toEqual({ from: null, to: at('22T12:00').toISOString() })
+})
+
+test('the minute’s work never writes over hours that are changed at the same moment', async () => {
+  const { id } = await makeRestaurant(product.em(), { open: false })
+  await product.em().nativeUpdate(Restaurant, { id }, { open_to: null })
+  const now = at('21T12:00')
+  const written = Promise.withResolvers<void>()
+  const committing = Promise.withResolvers<void>()
+  const changing = product.em().transactional(async (tx) => {
+    tx.create(Schedule, { restaurant_id: id, type: 'all_day' })
+    await tx.flush()
+    await renewOpening(tx, id, now)
+    written.resolve()
+    await committing.promise
+  })
+  await written.promise
+  const refreshing = refreshDueOpenHours(product.em(), now)
+  // Its reading is over when it waits for nothing, or for the lock.
+  await Promise.race([refreshing, Bun.sleep(300)])
+  committing.resolve()
+  await Promise.all([changing, refreshing])
+  expect((await hours(id)).from).toBe(now.toISOString())
 })

@@ -23,18 +23,25 @@ export function openSpan(schedules: readonly ScheduleRow[], now: Date): OpenSpan
 }
 
 /** The minute's work: renews up to 500 approved restaurants whose opening has passed or was never written, and in good time those that never close. Answers how many. */
-export async function refreshDueOpenHours(em: Em, now: Date): Promise<number> {
-  const due = await rows<{ id: string; schedules: ScheduleWire[] }>(
-    em,
-    sql`select r.id, ${schedulesJson} as schedules from restaurant r
-        where r.moderation_status = 'approved' and (r.open_to <= ${now} or r.open_to is null or ${nearlyUnknown(now)})
-        limit ${BATCH}`,
-  )
-  if (due.length === 0) return 0
-  return writeSpans(
-    em,
-    due.map(({ id, schedules }) => ({ id, ...openSpan(schedules, now) })),
-  )
+export function refreshDueOpenHours(em: Em, now: Date): Promise<number> {
+  return em.transactional(async (tx) => {
+    const due = await rows<{ id: string }>(
+      tx,
+      sql`select r.id from restaurant r
+          where r.moderation_status = 'approved' and (r.open_to <= ${now} or r.open_to is null or ${nearlyUnknown(now)})
+          limit ${BATCH} for no key update skip locked`,
+    )
+    if (due.length === 0) return 0
+    // Read under the lock, in a statement of its own: hours that were changed meanwhile are seen, and none are written over.
+    const found = await schedulesOf(
+      tx,
+      due.map(({ id }) => id),
+    )
+    return writeSpans(
+      tx,
+      found.map(({ id, schedules }) => ({ id, ...openSpan(schedules, now) })),
+    )
+  })
 }
 
 // What never closes is looked at a day before its `open_to`: it may not be closed in the lists for a minute.
@@ -43,11 +50,15 @@ const nearlyUnknown = (now: Date) => sql`(r.open_to <= ${new Date(now.getTime() 
 
 /** Writes the opening of one restaurant anew, in the transaction that changed its hours. */
 export async function renewOpening(em: Em, id: string, now: Date): Promise<void> {
-  const [found] = await rows<{ schedules: ScheduleWire[] }>(
-    em,
-    sql`select ${schedulesJson} as schedules from restaurant r where r.id = ${id}`,
-  )
+  const [found] = await schedulesOf(em, [id])
   if (found) await writeSpans(em, [{ id, ...openSpan(found.schedules, now) }])
+}
+
+function schedulesOf(em: Em, ids: readonly string[]) {
+  return rows<{ id: string; schedules: ScheduleWire[] }>(
+    em,
+    sql`select r.id, ${schedulesJson} as schedules from restaurant r where r.id = any(${ids}::uuid[])`,
+  )
 }
 
 /** The schedule rows of `restaurant r`, as the rule of hours reads them. */
