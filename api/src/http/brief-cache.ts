@@ -75,8 +75,9 @@ export function createBriefCache(options: Options = {}) {
     withoutOffer(made)
     if (!offer || made.status !== 200 || made.headers.has('set-cookie')) return null
     if (Number(made.headers.get('content-length') ?? 0) > MAX_BYTES) return null
-    const { age, stale } = agesOf(offer, startedAt)
     const body = await made.blob()
+    // After the last wait: what is dropped from here on finds the answer kept.
+    const { age, stale } = agesOf(offer, startedAt)
     const until = now() + age * 1000
     const fresh = {
       status: 200,
