@@ -10,9 +10,11 @@ const MADE = [
   ...['menu_import.plan', 'product_category.create', 'moderation.submit', 'product.create', 'moderation.submit'],
   ...['menu_import.apply', 'product.change'],
 ]
+const LINK = { article: '101' }
 const ofRestaurant = { names: { restaurantId: 'restaurant' } } as const
 /** A restaurant's cash desk. */
-export const tried: Tried = {
+export const tried: Tried<'kitchenZone'> = {
+  rows: async (product, { kitchen }) => ({ kitchenZone: await idOf(product, 'delivery_zone', kitchen) }),
   reach: {
     [`GET ${PATH}`]: ofRestaurant,
     [`PUT ${PATH}`]: { ...ofRestaurant, body: () => FRONTPAD },
@@ -25,6 +27,16 @@ export const tried: Tried = {
     [`PUT ${PATH}/articles`]: {
       names: { restaurantId: 'restaurant', id: 'dish' },
       body: ({ id }) => ({ links: [{ kind: 'product', id, article: '101' }] }),
+    },
+    [`GET ${PATH}/delivery_zone`]: ofRestaurant,
+    [`PUT ${PATH}/delivery_zone/:zoneId`]: {
+      names: { restaurantId: 'restaurant', zoneId: 'kitchenZone' },
+      body: () => LINK,
+    },
+    [`PUT ${PATH}/product/:productId`]: { names: { restaurantId: 'restaurant', productId: 'dish' }, body: () => LINK },
+    [`PUT ${PATH}/product_option/:optionId`]: {
+      names: { restaurantId: 'restaurant', optionId: 'option' },
+      body: () => LINK,
     },
     [`GET ${ARCAFE_PATH}`]: ofRestaurant,
     [`PUT ${ARCAFE_PATH}`]: { ...ofRestaurant, body: () => ARCAFE },
@@ -86,12 +98,34 @@ function acts({ product, kitchen }: Stage): Acts {
       body: { links: [{ kind: 'product', id: kitchen.product_id, article: '101' }] },
       acts: ['product.change'],
     }),
+    [`PUT ${PATH}/delivery_zone/:zoneId`]: async () => ({
+      params: { ...params, zoneId: await idOf(product, 'delivery_zone', kitchen) },
+      body: LINK,
+      acts: ['zone.change'],
+    }),
+    [`PUT ${PATH}/product/:productId`]: () => ({
+      params: { ...params, productId: kitchen.product_id },
+      body: LINK,
+      acts: ['product.change'],
+    }),
+    [`PUT ${PATH}/product_option/:optionId`]: async () => ({
+      params: { ...params, optionId: await idOf(product, 'product_option', kitchen) },
+      body: LINK,
+      acts: ['product_option.change'],
+    }),
     [`PUT ${PATH}/orders/:orderId`]: async () => ({
       params: { ...params, orderId: await failedOrder(product, kitchen) },
       body: { state: 'waiting' },
       acts: ['counter.send'],
     }),
   }
+}
+
+async function idOf({ pool }: Product, table: 'delivery_zone' | 'product_option', kitchen: { restaurant_id: string }) {
+  const { rows } = await pool.query<{ id: string }>(`select id from ${table} where restaurant_id = $1 limit 1`, [
+    kitchen.restaurant_id,
+  ])
+  return rows[0]?.id ?? ''
 }
 
 /** Something that only the counter sells. */

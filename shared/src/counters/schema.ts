@@ -105,6 +105,17 @@ export const CounterUpdates = t.Object({
 })
 const kind = t.UnionEnum(namesOf(LINKED), { default: undefined })
 const Good = t.Object({ article: t.String(), name: t.String(), price: Rubles })
+/** Something of ours that an order may name, and what the counter knows it by. */
+export const CounterRow = t.Object({
+  ...{ kind, id: Uuid, name: t.String(), within: Nullable(t.String({ description: 'Its category or group.' })) },
+  price: Nullable(Integer({ minimum: 0, maximum: RUBLES_MAX })),
+  article: Nullable(t.String()),
+  state: t.UnionEnum(namesOf(LINK_STATES), { default: undefined }),
+  stopped: t.Boolean({ description: 'The counter has stopped it.' }),
+  suggested: t.Array(t.Object({ article: t.String(), sure: t.Boolean() }), {
+    description: 'By the likeness of names, the likest first; only of what has no article.',
+  }),
+})
 /** A counter's menu beside ours: what is the same thing, and what of either the other has not. */
 export const CounterMenu = t.Object({
   goods_at: Nullable(Moment),
@@ -113,21 +124,14 @@ export const CounterMenu = t.Object({
   stops_at: Nullable({ ...Moment, description: 'When it last said what it has stopped.' }),
   goods: t.Array(Good, { maxItems: GOODS_MAX }),
   fresh: t.Array(t.String(), { description: 'Articles that nothing of ours has.' }),
-  rows: t.Array(
-    t.Object({
-      ...{ kind, id: Uuid, name: t.String(), within: Nullable(t.String({ description: 'Its category or group.' })) },
-      price: Nullable(Integer({ minimum: 0, maximum: RUBLES_MAX })),
-      article: Nullable(t.String()),
-      state: t.UnionEnum(namesOf(LINK_STATES), { default: undefined }),
-      stopped: t.Boolean({ description: 'The counter has stopped it.' }),
-      suggested: t.Array(t.Object({ article: t.String(), sure: t.Boolean() }), {
-        description: 'By the likeness of names, the likest first; only of what has no article.',
-      }),
-    }),
-  ),
+  rows: t.Array(CounterRow),
 })
+const article = fieldText(LINK_FORM.article)
+export const CounterArticle = t.Object({ article })
+export const CounterLinkSchema = t.Object({ kind, id: Uuid, article: Nullable(t.String()) })
+export const CounterZones = t.Object({ items: t.Array(CounterRow) })
 export const CounterLinks = t.Object({
-  links: t.Array(t.Object({ kind, id: Uuid, article: fieldText(LINK_FORM.article) }), {
+  links: t.Array(t.Object({ kind, id: Uuid, article }), {
     ...{ minItems: 1, maxItems: LINKS_MAX },
   }),
 })

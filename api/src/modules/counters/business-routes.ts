@@ -8,6 +8,7 @@ import { checkCounter } from './check-counter'
 import { readFrontpad, saveFrontpad } from './frontpad-settings'
 import { hearHook } from './hear-hook'
 import { iikoRoutes } from './iiko-routes'
+import { counterLinkRoutes } from './link-routes'
 import { counterMenuRoutes } from './menu-routes'
 import { settleByHand } from './settle-by-hand'
 
@@ -23,6 +24,7 @@ export const counterRoutes = (deps: Deps) =>
   new Elysia()
     .use(deskRoutes(deps))
     .use(counterMenuRoutes(deps))
+    .use(counterLinkRoutes(deps))
     .use(hookRoutes(deps))
     .use(arcafeRoutes(deps))
     .use(iikoRoutes(deps))

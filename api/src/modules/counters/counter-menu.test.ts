@@ -75,6 +75,26 @@ test('a dish, an option and a zone are linked by hand, logged, and a stranger’
   await link('product', product_id, '102')
 })
 
+test('a dish, an option and a zone are linked one by one as well, and zones are listed with their articles', async () => {
+  const put = (path: string, article: string) => call('PUT', `${root}/${path}`, { token, body: { article } })
+  const listed = async () => (await call('GET', `${root}/delivery_zone`, { token })).body.items
+  const [zone] = await listed()
+  expect((await put(`delivery_zone/${zone.id}`, ' 9001 ')).body).toEqual({
+    ...{ kind: 'delivery_zone', id: zone.id, article: '9001' },
+  })
+  expect((await listed())[0]).toMatchObject({ kind: 'delivery_zone', id: zone.id, article: '9001' })
+  expect((await put(`delivery_zone/${zone.id}`, '')).body.article).toBeNull()
+  expect((await put(`product/${product_id}`, '102')).body).toEqual({ kind: 'product', id: product_id, article: '102' })
+  expect((await put(`product/${product_id}`, '10а')).status).toBe(422)
+  // What is one kind's is not another's.
+  for (const [path, refusal] of [
+    ['product', 'product.not_found'],
+    ['product_option', 'product_option.not_found'],
+    ['delivery_zone', 'zone.not_found'],
+  ])
+    expect((await put(`${path}/${restaurant_id}`, '102')).body.errorMessage).toBe(refusal)
+})
+
 test('an option with an article goes as a modifier of its dish, and a zone’s own article brings it', async () => {
   const { rows } = await pool.query<{ id: string }>(
     `insert into product_option (restaurant_id, name, price, moderation_status, updated_at)

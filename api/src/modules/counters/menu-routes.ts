@@ -1,10 +1,9 @@
-import { CounterLinks, CounterMenu } from '@ostrov/shared/counters/schema'
+import { CounterMenu } from '@ostrov/shared/counters/schema'
 import { ImportPlan } from '@ostrov/shared/imports/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { linkArticles } from './link-articles'
 import { planGoods } from './plan-goods'
 import { readCounterMenu } from './read-counter-menu'
 import { readGoods } from './read-goods'
@@ -33,21 +32,6 @@ export const counterMenuRoutes = (deps: Deps) =>
       response: { 200: CounterMenu },
       detail: { summary: 'Ask the counter for its menu, once an hour at most', tags },
     })
-    .put(
-      '/articles',
-      async ({ em, body: { links }, by, restaurant, now }) => {
-        await em.transactional((tx) => linkArticles(tx, { by, restaurant, links, now }))
-        return readCounterMenu(em, restaurant, now)
-      },
-      {
-        serves: 'integrations',
-        refuses: ['product.not_found', 'product_option.not_found', 'zone.not_found'],
-        params,
-        body: CounterLinks,
-        response: { 200: CounterMenu },
-        detail: { summary: 'Say by which articles the counter knows dishes, options and zones', tags },
-      },
-    )
     .post(
       '/products/plan',
       ({ em, business, by, restaurant, now }) =>
