@@ -79,8 +79,9 @@ test('without JavaScript SBP is chosen in the form, and the code’s page is ask
     const body = new URLSearchParams({ decision: 'pay' })
     await fetch(await codeOf(page), { method: 'POST', body })
     await expect(async () => {
-      await page.getByRole('link', { name: 'Проверить оплату' }).click({ timeout: 1_000 })
-      await page.waitForURL(/\/eda\/(plain\/)?orders\/[0-9a-f-]{36}$/, { timeout: 1_000 })
+      const asked = page.getByRole('link', { name: 'Проверить оплату' }).click()
+      await Promise.all([page.waitForEvent('load'), asked])
+      expect(page.url()).toMatch(/\/eda\/(plain\/)?orders\/[0-9a-f-]{36}$/)
     }).toPass()
   } finally {
     await context.close()
