@@ -10,7 +10,7 @@ import { settlePayments } from './settle-payments'
 
 const { product, attemptsOf, ledgerOf, bankOf, receiptsOf, statusOf, eventually, bySbp, accept, settled } =
   await openSbp()
-const { call, em, press, deps, clock, bank, origin } = product
+const { call, em, press, deps, clock, bank, origin, pool } = product
 
 test('the buyer is led to our page with the code, the money is taken at once and never captured', async () => {
   const { id, uuid, payment_url, customer } = await bySbp()
@@ -60,6 +60,30 @@ test('two devices that ask for a code are given one, and of two ways that are pa
   await Promise.all([press(code?.url ?? '', 'pay'), press(card.body.payment_url, 'pay')])
   await eventually(async () => (await ledgerOf(id)).length, 2)
   await settled(id, ['payment -1600', 'payment -1600', 'refund 1600'])
+})
+
+test('while a code that was paid unheard comes back, the card that pays the order is not let go', async () => {
+  const { id, customer } = await bySbp()
+  const card = await call('POST', `/api/user/orders/${id}/pay`, {
+    ...{ token: customer.token, body: { payment_method: 'card' } },
+  })
+  const [code] = await attemptsOf(id)
+  await bank.setSwitches({ drop_next: 100, refund_seconds: 3600 })
+  await press(code?.url ?? '', 'pay')
+  await press(card.body.payment_url, 'pay')
+  const held = (await attemptsOf(id))[1]?.id ?? ''
+  await checkPayment(deps, held)
+  expect(await statusOf(id)).toBe('new')
+  // The first closes the code’s page, and so begins a return; what follows looks while it is under way.
+  for (let times = 0; times < 3; times += 1) await settlePayments(deps, id).catch(() => undefined)
+  expect(await attemptsOf(id)).toMatchObject([
+    { status: 'ASYNC_REFUNDING', returning: 1600 },
+    { status: 'AUTHORIZED', returning: null },
+  ])
+  await bank.setSwitches({ drop_next: 0, refund_seconds: 0 })
+  await pool.query('update sandbox_bank.payment set refund_at = now() where refunding > 0')
+  await settled(id, ['payment -1600', 'payment -1600', 'refund 1600'])
+  expect(await attemptsOf(id)).toMatchObject([{ status: 'REFUNDED' }, { status: 'AUTHORIZED' }])
 })
 
 test('a code that nobody pays runs out with its order; what is paid later comes back', async () => {

@@ -31,7 +31,7 @@ async function settle(deps: Deps, attempts: readonly Attempt[], amount: number) 
   const withMoney = opened.filter(holdsMoney)
   // Of two payments the one that is taken stays, and the hold is let go.
   for (const attempt of [...withMoney.filter((one) => !isHeld(one)), ...withMoney.filter(isHeld)]) {
-    const kept = Math.min(attempt.amount - attempt.refunded_amount, owed)
+    const kept = Math.min(staysOf(attempt), owed)
     owed -= kept
     await returnRest(deps, attempt, kept)
   }
@@ -68,8 +68,8 @@ export async function settlePurchase(deps: Deps, purchase_id: string) {
 /** Takes of a hold what is owed beside what is taken already. */
 async function captureOwed(deps: Deps, attempts: readonly Attempt[], owed: number) {
   const taken = attempts.filter((one) => holdsMoney(one) && !isHeld(one))
-  const left = owed - taken.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
-  const held = attempts.find(isHeld)
+  const left = owed - taken.reduce((sum, attempt) => sum + staysOf(attempt), 0)
+  const held = attempts.find((one) => isHeld(one) && staysOf(one) > 0)
   if (held && left > 0) await capture(deps, left, held)
 }
 
@@ -100,6 +100,11 @@ async function returnRest(deps: Deps, attempt: Attempt, kept: number): Promise<v
   // What was asked before came first; the rest follows.
   const now = await attemptById(deps.orm.em.fork(), attempt.id)
   if (now && holdsMoney(now)) return returnRest(deps, now, kept)
+}
+
+/** Rubles that are with us and are not on their way back: a return that was begun is not begun in vain. */
+function staysOf({ amount, refunded_amount, returning_amount }: Attempt) {
+  return amount - refunded_amount - (returning_amount ?? 0)
 }
 
 /** Money that the bank holds until it is captured. */
