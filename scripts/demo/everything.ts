@@ -37,6 +37,17 @@ export const EVERYTHING = `
 чайка-экспресс | чайка экспресс: organizations Чайка-Экспресс
 код 47: organizations Код 47
 автошкола: organizations Перевал
-ветеринар: vacancies
+ветеринар: organizations Нерпёнок
 баня: organizations
+стоматолог | стоматолог корсаков | дантист: organizations Жемчужина
+работа стоматологом | вакансии стоматолог: vacancies Стоматолог
+работа без опыта | без опыта | ,tp jgsnf: vacancies
+удалённая работа | удаленка: vacancies Веб-разработчик
+повар без опыта: vacancies Повар
+гибкий график: vacancies
+полный привод | дизель | белый внедорожник: cars
+тойота дизель: cars Toyota
+снять квартиру | аренда квартиры: estate Сдаётся студия
+квартира с животными: estate 2-комнатная
+айфон | iphone | fqajy: sales Смартфон
 `

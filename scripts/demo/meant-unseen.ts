@@ -36,9 +36,9 @@ export const MEANT_UNSEEN = `
 доярка: vacancies Доярка
 фармацевт: vacancies Фармацевт
 воспитатель: vacancies Воспитатель
-парикмахер: vacancies Парикмахер
+парикмахер: organizations Туман
 водитель автобуса: vacancies Водитель автобуса
-стоматолог: vacancies Стоматолог
+стоматолог: organizations Жемчужина
 работа для студентов | вакансии продавец: vacancies
 резюме повар: resumes Повар
 репетитор | репетитор по математике: resumes Репетитор

@@ -117,3 +117,4 @@ export { Migration20261127172630_desk_at_scale } from './migrations/Migration202
 export { Migration20261127204944_places_kept } from './migrations/Migration20261127204944_places_kept'
 export { Migration20261127205500_returning_heard } from './migrations/Migration20261127205500_returning_heard'
 export { Migration20261127205925_order_figures } from './migrations/Migration20261127205925_order_figures'
+export { Migration20261128012732_ad_words_of_choices } from './migrations/Migration20261128012732_ad_words_of_choices'

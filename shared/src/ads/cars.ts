@@ -40,10 +40,12 @@ export const CARS = {
     wheel: {
       ...{ label: 'Руль', kind: 'choice', required: 'Выберите, где руль', filter: true, fact: true },
       choices: { right: 'Правый руль', left: 'Левый руль' },
+      sought: 'choices',
     },
     engine: {
       ...{ label: 'Двигатель', kind: 'choice', required: 'Выберите двигатель', filter: true, fact: true },
       choices: { petrol: 'Бензин', diesel: 'Дизель', hybrid: 'Гибрид', electric: 'Электро', gas: 'Газ' },
+      sought: { petrol: 'Бензин', diesel: 'Дизель', hybrid: 'Гибрид', electric: 'Электромобиль' },
     },
     volume: {
       ...{ label: 'Объём', kind: 'number', min: 200, max: 10_000, unit: 'см³', required: 'Укажите объём' },
@@ -56,10 +58,12 @@ export const CARS = {
     gearbox: {
       ...{ label: 'Коробка', kind: 'choice', required: 'Выберите коробку', filter: true, fact: true },
       choices: { automatic: 'Автомат', manual: 'Механика', cvt: 'Вариатор', robot: 'Робот' },
+      sought: { automatic: 'Автомат', cvt: 'Вариатор' },
     },
     drive: {
       ...{ label: 'Привод', kind: 'choice', required: 'Выберите привод', filter: true, fact: true },
       choices: { full: 'Полный привод', front: 'Передний привод', rear: 'Задний привод' },
+      sought: 'choices',
     },
     body: {
       ...{ label: 'Кузов', kind: 'choice', required: 'Выберите кузов', filter: true },
@@ -67,6 +71,7 @@ export const CARS = {
         ...{ suv: 'Внедорожник', sedan: 'Седан', wagon: 'Универсал', hatchback: 'Хэтчбек', minivan: 'Минивэн' },
         ...{ pickup: 'Пикап', coupe: 'Купе', van: 'Фургон', truck: 'Грузовик' },
       },
+      sought: 'choices',
     },
     colour: {
       ...{ label: 'Цвет', kind: 'choice', required: 'Выберите цвет', filter: true },
@@ -74,6 +79,7 @@ export const CARS = {
         ...{ white: 'Белый', black: 'Чёрный', grey: 'Серый', silver: 'Серебристый', blue: 'Синий' },
         ...{ red: 'Красный', green: 'Зелёный', beige: 'Бежевый', brown: 'Коричневый', yellow: 'Жёлтый' },
       },
+      sought: 'choices',
     },
     owners: {
       ...{ label: 'Владельцев', kind: 'choice', required: 'Выберите, сколько владельцев', filter: true },

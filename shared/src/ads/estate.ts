@@ -17,7 +17,7 @@ export const ESTATE = {
     price: 'Цена',
     no_price: 'Цена не\u00A0указана',
     done: 'Продано или\u00A0сдано',
-    said: 'жильё недвижимость снять сдать аренда купить',
+    said: 'жильё недвижимость',
   },
   offers: 'RealEstateListing',
   alike: 'kind',
@@ -36,6 +36,7 @@ export const ESTATE = {
     deal: {
       ...{ label: 'Сделка', kind: 'choice', required: 'Выберите, продаёте или\u00A0сдаёте', filter: true, fact: true },
       choices: { sale: 'Продажа', rent: 'Аренда надолго', daily: 'Посуточно' },
+      sought: { sale: 'Купить, продажа', rent: 'Снять', daily: 'Снять, посуточно' },
     },
     kind: {
       ...{ label: 'Объект', kind: 'choice', required: 'Выберите, что это', filter: true, fact: true },
@@ -71,8 +72,14 @@ export const ESTATE = {
       ...{ at_once: true, filter: true },
     },
     deposit: { label: 'Залог', kind: 'money', max: PRICE_MAX, at_once: true, when: isLet },
-    children: { label: 'Можно с\u00A0детьми', kind: 'flag', filter: true, when: isLet },
-    animals: { label: 'Можно с\u00A0животными', kind: 'flag', filter: true, when: isLet },
+    children: {
+      ...{ label: 'Можно с\u00A0детьми', kind: 'flag', filter: true, when: isLet },
+      sought: { true: 'С\u00A0детьми' },
+    },
+    animals: {
+      ...{ label: 'Можно с\u00A0животными', kind: 'flag', filter: true, when: isLet },
+      sought: { true: 'С\u00A0животными' },
+    },
     ...ABOUT,
     ...PLACE,
     address: { ...PLACE.address, required: 'Укажите адрес' },

@@ -28,7 +28,7 @@ export const SALES = {
       ...{ label: 'Цена', kind: 'money', min: 1, max: PRICE_MAX, at_once: true, filter: true },
       ...{ hint: 'Пусто\u00A0— отдаёте даром' },
     },
-    exchange: { label: 'Возможен обмен', kind: 'flag', filter: true },
+    exchange: { label: 'Возможен обмен', kind: 'flag', filter: true, sought: { true: 'Обмен' } },
     delivery: { label: 'Отправлю доставкой', kind: 'flag', filter: true },
     ...ABOUT,
     ...HOME_PLACE,

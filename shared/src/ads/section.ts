@@ -18,6 +18,8 @@ export type AdField = Field & {
   fact?: true
   /** What its choices are called where its label does not stand beside them. */
   alone?: Readonly<Record<string, string>>
+  /** What people say of its choices when they look for ads: what cards call them, or of some these phrases, comma-separated; a flag's is of `true`. */
+  sought?: 'choices' | Readonly<Record<string, string>>
   /** A name: it stands in quotes where its label does not stand beside it. */
   name?: true
   /** What some of its numbers are called. */

@@ -22,6 +22,7 @@ export const TERMS = {
       from_3_to_6: 'Опыт 3–6\u00A0лет',
       over_6: 'Опыт больше 6\u00A0лет',
     },
+    sought: { none: 'Без опыта' },
   },
   education: {
     ...{ label: 'Образование', kind: 'choice', required: 'Выберите образование', filter: true },
@@ -42,6 +43,7 @@ export const TERMS = {
       internship: 'Стажировка',
     },
     alone: { full: 'Полная занятость', part: 'Частичная занятость', project: 'Проектная работа' },
+    sought: 'choices',
   },
   schedule: {
     ...{ label: 'График', kind: 'choice', required: 'Выберите график', filter: true, fact: true },
@@ -56,5 +58,6 @@ export const TERMS = {
       ...{ five_two: 'График 5/2', two_two: 'График 2/2' },
       ...{ shifts: 'Сменный график', flexible: 'Гибкий график' },
     },
+    sought: 'choices',
   },
 } as const satisfies Record<string, AdField>

@@ -26,3 +26,15 @@ export const TRADES: Readonly<Record<keyof typeof ORGANIZATION_CATEGORIES, strin
     'бухгалтерские услуги, юридические услуги, юридическая консультация, нотариус, ателье, химчистка, прачечная, фотостудия, типография, ремонт обуви, ремонт часов, ключи, клининг, страхование, банк, риелтор, ритуальные услуги, перевод документов, печать',
   farms: 'ферма, теплица, молоко, рассада, питомник, мёд, яйца, саженцы',
 }
+
+/**
+ * Whom people go to in places of a category. Who says no more than such a one looks for the place; who would work as one says «работа»
+ * beside it, or is shown it after.
+ */
+export const MASTERS: Partial<Readonly<Record<keyof typeof ORGANIZATION_CATEGORIES, string>>> = {
+  medicine: 'стоматолог, врач, терапевт, педиатр, окулист, лор, гинеколог, массажист',
+  animals: 'ветеринар',
+  education: 'логопед',
+  beauty: 'парикмахер, барбер, косметолог, мастер маникюра',
+  services: 'нотариус, адвокат, фотограф, риелтор',
+}

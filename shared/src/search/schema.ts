@@ -56,6 +56,17 @@ export type EverythingWire = typeof Everything.static
 export type ThingGroupWire = typeof ThingGroup.static
 export type ThingWire = typeof ThingSchema.static
 
+/** Kinds of things of which there is most, section by section; a section without any is not among them. */
+export const Popular = t.Object({
+  sections: t.Array(
+    t.Object({
+      title: t.String(),
+      kinds: t.Array(t.Object({ title: t.String(), path: t.String({ description: 'Of the list of them.' }) })),
+    }),
+  ),
+})
+export type PopularWire = typeof Popular.static
+
 /** What may be meant while one types into the search of a section. */
 export const AdSuggestionsQuery = t.Object({
   section: t.UnionEnum(SECTION_NAMES, { default: undefined }),

@@ -152,14 +152,16 @@ function inField({ ways, words: known }: KnownTerm, words: readonly string[]): n
 }
 
 const SURE = 0.8
+/** Of so few letters one more makes another word. */
+const [SHORT, SHORT_SURE] = [3, 0.88]
 
 const isSure = (way: KnownWay) => way.words.every((known) => known.values().some((value) => value >= SURE))
 
 function plainCloseness({ isTyped }: Way, said: string, word: string): number {
   const { value, kind } = directCloseness(said, word)
   if (kind !== 'same') return 0
-  // What is only meant is looked for as it is called, not as something that begins alike.
-  return isTyped || value >= SURE ? value : 0
+  // What is only meant is looked for as it is called, not as something that begins alike: «сто» is no «стол».
+  return isTyped || value >= (said.length > SHORT ? SURE : SHORT_SURE) ? value : 0
 }
 
 function anyCloseness({ isBegun, isKnown }: Term, way: Way, said: string, word: string): number {

@@ -2,6 +2,7 @@
 import { p } from '@mikro-orm/postgresql'
 import type { AdField } from '@ostrov/shared/ads/section'
 import { type AdFieldName, type AdFieldOf, fieldsOfAll } from '@ostrov/shared/ads/sections'
+import { SOUGHT } from '@ostrov/shared/ads/sought'
 import { tableOf } from '@ostrov/shared/wire/names'
 
 /** Columns that every ad has. */
@@ -35,6 +36,16 @@ export const sectionColumns = {
     () => p.text().nullable(),
   ),
 }
+
+/** What people call the choices of an ad when they look for one, as SQL of its columns. */
+export const soughtText = (columnOf: (name: string) => string) =>
+  [...SOUGHT]
+    .map(([name, choices]) => {
+      const isFlag = (fieldsOfAll.get(name) ?? []).every(({ field }) => field.kind === 'flag')
+      const cases = choices.map(({ value, words }) => `when ${isFlag ? value : `'${value}'`} then ' ${words}'`)
+      return `case ${columnOf(name)} ${cases.join(' ')} else '' end`
+    })
+    .join(' || ')
 
 /** The columns that a form of any section writes. */
 export const FORM_COLUMNS = [...new Set([...SHARED, ...fieldsOfAll.keys()])].filter(

@@ -17,7 +17,7 @@ import { tellingNumber } from '../../db/telling'
 import { portalWordsRemembered, wordsColumn } from '../../db/words'
 import { User } from '../customers/user'
 import { City } from '../geo/city'
-import { sectionChecks, sectionColumns } from './ad-columns'
+import { sectionChecks, sectionColumns, soughtText } from './ad-columns'
 
 /** Approved and neither taken away nor hidden: the SQL that partial indexes and lists share; whether it has run out is asked beside it. */
 const ON_SHOW = `moderation_status = 'approved' and archived_as is null and hidden_at is null`
@@ -112,7 +112,7 @@ const AdSchema = defineEntity({
     told_at: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
-    words: wordsColumn('title'),
+    words: wordsColumn(`title || ${soughtText((name) => `"${name}"`)}`),
     sought: p
       .text()
       .columnType('tsvector')

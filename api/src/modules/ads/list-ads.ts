@@ -5,6 +5,7 @@ import { QUERY } from '@ostrov/shared/lists/address'
 import { WINDOW } from '@ostrov/shared/lists/near'
 import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { keptWithin } from '@ostrov/shared/lists/within'
+import { readSought } from '@ostrov/shared/search/sought-choices'
 import { tableOf } from '@ostrov/shared/wire/names'
 import { readFacets } from '../../db/facets'
 import { readAnyList, type Source } from '../../db/list'
@@ -126,7 +127,7 @@ async function conditionsOf(em: Em, section: SectionName, query: AnyQuery): Prom
     return [parameter, field.kind === 'text' ? (value) => sql`lower(${asked}) = lower(${value})` : asked]
   })
   return {
-    [QUERY]: (typed) => sql`a.sought @@ websearch_to_tsquery('russian', ${plainly(typed)})`,
+    [QUERY]: (typed) => saying(section, typed),
     [REGION]: {
       asks: (slugs) =>
         sql`a.city_id = any(array(select t.id from city t where t.slug = any(${valuesOf(slugs)}::text[])))`,
@@ -135,6 +136,14 @@ async function conditionsOf(em: Em, section: SectionName, query: AnyQuery): Prom
     [WINDOW]: sql`a.shown_point`,
     ...Object.fromEntries(await Promise.all(own)),
   }
+}
+
+/** An ad that says what was typed: by its choices, and by its title and text. */
+function saying(section: SectionName, typed: string): Sql {
+  const { choices, rest } = readSought(section, typed)
+  const chosen = choices.map((words) => sql`a.words @> ${words}::text[]`)
+  const written = rest === '' ? [] : [sql`a.sought @@ websearch_to_tsquery('russian', ${plainly(rest)})`]
+  return sql.join([...chosen, ...written], sql` and `)
 }
 
 /** A branch means every leaf under it. */

@@ -1,11 +1,13 @@
-import { FRONT, kindField, SECTION_NAMES, sectionOf } from '@ostrov/shared/ads/sections'
+import { FRONT, type FrontName, kindField, SECTION_NAMES, sectionOf } from '@ostrov/shared/ads/sections'
+import { soughtIn } from '@ostrov/shared/ads/sought'
 import type { Catalogue } from '@ostrov/shared/catalogues/catalogues'
 import { EVENT_RUBRICS } from '@ostrov/shared/events/rubrics'
 import { RUBRICS } from '@ostrov/shared/news/rubrics'
 import { ORGANIZATION_CATEGORIES } from '@ostrov/shared/organizations/categories'
-import { TRADES } from '@ostrov/shared/organizations/trades'
+import { MASTERS, TRADES } from '@ostrov/shared/organizations/trades'
 import { EVENT_CALLS } from '@ostrov/shared/search/calls'
 import type { Field } from '@ostrov/shared/search/score'
+import { soughtPhrases } from '@ostrov/shared/search/sought-choices'
 import { THINGS, type ThingKind } from '@ostrov/shared/search/things'
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
@@ -15,7 +17,7 @@ import { keptTree, type Tree } from '../catalogues/kept-tree'
 export type Class = {
   /** As rows say that they are of it; `of` tells the classes of one source apart. */
   key: string
-  of: 'section' | 'entry' | 'branch' | 'event' | 'news' | 'organization' | 'food'
+  of: 'section' | 'entry' | 'branch' | 'choice' | 'master' | 'event' | 'news' | 'organization' | 'food'
   /** Who says one of these phrases means this kind. */
   kind: ThingKind
   means: readonly (readonly string[])[]
@@ -80,6 +82,12 @@ function choices(
   })
 }
 
+/** Who says a choice by which ads of a section are looked for means the section. */
+const soughtClass = (section: FrontName): Class => {
+  const means = soughtIn(section).flatMap(({ words }) => soughtPhrases(words))
+  return { of: 'choice', key: section, kind: section, means, fields: [] }
+}
+
 const ALL_OF = { restaurants: 'food', events: 'event', news: 'news', organizations: 'organization' } as const
 
 const GIVEN: readonly Class[] = [
@@ -87,7 +95,11 @@ const GIVEN: readonly Class[] = [
   ...FRONT.flatMap((section) =>
     choices('entry', section, kindField(section).field.choices ?? {}, sectionOf(section).called ?? {}),
   ),
+  ...FRONT.map(soughtClass),
   ...choices('organization', 'organizations', ORGANIZATION_CATEGORIES, TRADES),
+  ...Object.entries(MASTERS).map(([category, text]): Class => {
+    return { of: 'master', key: category, kind: 'organizations', means: phrases(text), fields: [] }
+  }),
   ...choices('event', 'events', EVENT_RUBRICS, EVENT_CALLS),
   ...choices('news', 'news', RUBRICS, {}),
   ...(['restaurants', 'events', 'news', 'organizations'] as const).map((kind): Class => {

@@ -31,7 +31,9 @@ const SLIP = 0.35
 
 /** What may be meant, whatever its kind. */
 type Found = { kind: ThingKind; key: string; score: Score; rating: number }
-type Answer = { terms: readonly KnownTerm[]; found: Found[]; meant: ReadonlyMap<ThingKind, number> }
+/** The share of the query's words that only a slip makes it answer. */
+type Judged = Found & { slips: number }
+type Answer = { terms: readonly KnownTerm[]; found: Judged[]; meant: ReadonlyMap<ThingKind, number> }
 
 /** Delivery, ads, organizations, events and news in one answer: groups by kind, first what is meant. */
 export async function findEverything(
@@ -89,21 +91,33 @@ function knownToBoth(query: Query, { terms }: Query): Query {
 const SAID = THING_KINDS.flatMap((kind) => wordsOf(THINGS[kind].said))
 
 /** How well one answers, as a share of its own query's terms: the hungry leave out other words than those who look for a job. */
-function foundOf({ kind, key, name, score, rating }: Found & { name: string }, terms: readonly KnownTerm[]): Found {
+function foundOf({ kind, key, name, score, rating }: Found & { name: string }, terms: readonly KnownTerm[]): Judged {
   const slips = terms.filter(({ isSure }) => !isSure).length / Math.max(1, terms.length)
   const value = score.value * (1 - SLIP * slips) + (isNamed(name, terms) ? NAMED : 0)
-  return { kind, key, rating, score: { matched: score.matched / Math.max(1, terms.length), value } }
+  return { kind, key, rating, slips, score: { matched: score.matched / Math.max(1, terms.length), value } }
 }
 
-/** Those that answer as many terms as anything does, and nearly as well, the best first and of equals the newest. */
+/**
+ * Those that answer as many terms as anything does, and nearly as well, the best first and of equals the newest. Where some need no slip,
+ * what needs one was not meant.
+ */
 function nearest({ found, meant }: Answer): Found[] {
   const most = Math.max(0, ...found.map(({ score }) => score.matched))
-  const close = found.filter(({ score }) => score.matched === most && score.matched > 0)
-  const top = Math.max(0, ...close.map(({ score }) => score.value))
-  return close
-    .filter(({ kind, score }) => score.value + MEANT * (meant.get(kind) ?? 0) >= FAR * top)
-    .toSorted((one, other) => other.score.value - one.score.value || other.rating - one.rating)
+  const full = found.filter(({ score }) => score.matched === most && score.matched > 0)
+  const fewest = Math.min(...full.map(({ slips }) => slips))
+  const close = full.filter(({ slips }) => slips === fewest)
+  const top = bestOf(close)
+  const place = bestOf(close.filter(({ kind }) => kind === 'organizations'))
+  return (
+    close
+      .filter(({ kind, score }) => score.value + MEANT * (meant.get(kind) ?? 0) >= FAR * top)
+      // A category has many trades: where a place itself says what is looked for, the others of its category do not have it.
+      .filter(({ kind, score }) => kind !== 'organizations' || score.value >= FAR * place)
+      .toSorted((one, other) => other.score.value - one.score.value || other.rating - one.rating)
+  )
 }
+
+const bestOf = (found: readonly Found[]) => Math.max(0, ...found.map(({ score }) => score.value))
 
 /** Kinds by their best answer, those that are meant before others that answer as well. */
 function inOrder(near: readonly Found[], meant: ReadonlyMap<ThingKind, number>): ThingKind[] {

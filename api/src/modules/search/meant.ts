@@ -5,8 +5,11 @@ import type { Class } from './classes'
 
 /** What a word must be to be the one that was said, and where nothing is called so. */
 const [OWN, SLIPPED] = [0.88, 0.65]
-/** Who says «вакансии» or «авто» means the section itself. */
-const SECTION = 1.7
+/**
+ * How much some classes mean their kind where a name counts for one: who says «вакансии» or «авто» means the section itself, who says
+ * «стоматолог» and no more means where one is, though jobs are called so; «правый руль» is how a thing is, and may be a name.
+ */
+const WEIGHTS: Partial<Record<Class['of'], number>> = { section: 1.7, master: 3, choice: 0.6 }
 /**
  * Who says a whole trade of several words means its places: jobs bear it in their titles too, as «Тренер тренажёрного зала» does, so words
  * alone would put them first.
@@ -36,9 +39,7 @@ export function kindsMeant(called: readonly Called[]): ReadonlyMap<ThingKind, nu
   for (const [kind, own] of Map.groupBy(called, ({ one }) => one.kind)) {
     const weights = (own[0]?.values ?? []).map((_, place) => (place === 0 ? FIRST : 1))
     const sum = weights.reduce((all, weight, place) => {
-      const best = Math.max(
-        ...own.map(({ one, values }) => (values[place] ?? 0) * (one.of === 'section' ? SECTION : 1)),
-      )
+      const best = Math.max(...own.map(({ one, values }) => (values[place] ?? 0) * (WEIGHTS[one.of] ?? 1)))
       return all + best * weight
     }, 0)
     const share = sum / weights.reduce((all, weight) => all + weight, 0)

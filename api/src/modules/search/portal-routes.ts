@@ -4,6 +4,7 @@ import {
   Everything,
   EverythingQuery,
   OftenSearched,
+  Popular,
   SearchQuery,
   SearchResult,
 } from '@ostrov/shared/search/schema'
@@ -14,6 +15,7 @@ import type { Deps } from '../../kernel/deps'
 import { countSearch } from './count-search'
 import { findEverything } from './find-everything'
 import { listOften } from './list-often'
+import { listPopular } from './list-popular'
 import { search } from './search'
 import { suggestAds } from './suggest-ads'
 
@@ -48,6 +50,11 @@ export const searchRoutes = (deps: Deps) =>
       query: AdSuggestionsQuery,
       response: { 200: AdSuggestions },
       detail: { summary: 'What may be meant while one types into the search of a section', tags },
+    })
+    .get('/search/popular', ({ em, now }) => listPopular(deps, em, now), {
+      open: true,
+      response: { 200: Popular },
+      detail: { summary: 'Kinds of things of which there is most', tags },
     })
     .get('/search/often', ({ em, now }) => listOften(em, now), {
       open: true,

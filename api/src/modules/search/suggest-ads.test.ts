@@ -52,3 +52,12 @@ test('one address asks only so often', async () => {
   const answers = await Promise.all([...Array(45).keys()].map(() => call('GET', path, { headers })))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
+
+test('what there is most of is told section by section, and no section without anything', async () => {
+  const { body } = await call('GET', '/api/search/popular')
+  expect(body.sections).toEqual([
+    { title: 'Вакансии', kinds: [{ title: 'Кухня', path: '/vacancies?specializationCheckbox=cooking' }] },
+    { title: 'Автомобили', kinds: [{ title: 'Toyota', path: '/cars?markCheckbox=toyota' }] },
+    { title: 'Товары', kinds: [{ title: 'Коляски', path: '/sales?categoryCheckbox=prams' }] },
+  ])
+})

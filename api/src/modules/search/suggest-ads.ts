@@ -92,7 +92,12 @@ function choiceOf(
 }
 
 async function adsCalled(em: Em, section: SectionName, terms: readonly KnownTerm[], now: Date) {
-  const source = { ...ADS, isShown: (at: Date) => sql`a.section = ${sql.lit(section)} and ${ADS.isShown(at)}` }
+  // A word that is just begun is the beginning of some choice of most ads.
+  const source = {
+    ...ADS,
+    more: sql`''`,
+    isShown: (at: Date) => sql`a.section = ${sql.lit(section)} and ${ADS.isShown(at)}`,
+  }
   const found = await findThings(em, source, { terms, towns: [], called: [] }, await classesOf(em), now)
   const near = best(found.map((one) => ({ ...one, id: one.key, rating: Number(one.key) })))
     .filter(({ score }) => score.matched === terms.length)

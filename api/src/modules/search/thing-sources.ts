@@ -1,5 +1,6 @@
 import { ALIKE_COLUMNS } from '@ostrov/shared/ads/sections'
 import { sql } from '../../db/sql'
+import { soughtText } from '../ads/ad-columns'
 import { isShown as isAdShown } from '../ads/ad-status'
 import { isAhead, isShown as isEventShown } from '../events/session-sql'
 import { isShown as isNewsShown } from '../news/read-news'
@@ -18,6 +19,7 @@ export const ADS: ThingSource = {
   key: sql`a.number`,
   kind: sql`a.section`,
   name: sql`a.title`,
+  more: sql.raw(soughtText((name) => `a."${name}"`)),
   words: sql`a.words`,
   city_id: sql`a.city_id`,
   classes: [

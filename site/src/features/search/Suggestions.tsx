@@ -22,18 +22,23 @@ export function Suggestions({ title, instead, often, pathOf, now }: Suggested) {
       <div role="status">
         <h2>{title}</h2>
       </div>
-      {often.queries.length > 0 && !instead && (
-        <nav className="search-often" aria-label="Частые запросы">
-          {often.queries.map((query) => (
-            <a key={query} className="ui-chip" href={pathOf(query)}>
-              {query}
-            </a>
-          ))}
-        </nav>
-      )}
+      {!instead && <OftenAsked queries={often.queries} pathOf={pathOf} />}
       {instead && instead.length > 0 && <Products products={instead} />}
       <Cards restaurants={often.restaurants} now={now} />
     </section>
+  )
+}
+
+export function OftenAsked({ queries, pathOf }: Pick<Suggested, 'pathOf'> & { queries: readonly string[] }) {
+  if (queries.length === 0) return null
+  return (
+    <nav className="search-often" aria-label="Частые запросы">
+      {queries.map((query) => (
+        <a key={query} className="ui-chip" href={pathOf(query)}>
+          {query}
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -18,11 +18,8 @@ export async function readSearch(api: ReturnType<typeof serverApi>, { searchPara
 /** What the portal's search page shows for its address: everything, or all of one kind. */
 export async function readEverything(api: ReturnType<typeof serverApi>, { searchParams }: URL) {
   const { query = '', kind } = readAddress(everythingList, searchParams)
-  const [often, found] = await Promise.all([
-    ask(api.search.often.get()),
-    query ? ask(api.search.everything.get({ query: { query, kind } })) : null,
-  ])
+  const found = query ? await ask(api.search.everything.get({ query: { query, kind } })) : null
   const place = kind ? `${THINGS[kind].title}: ` : ''
   const title = query ? `${place}${query} — поиск` : everythingList.title
-  return { query, kind, often, found, title }
+  return { query, kind, found, title }
 }
