@@ -5,7 +5,7 @@ import { settle } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
-import { clearToasts, pictures, screen, screenAtEachWidth, settled } from './screen.ts'
+import { clearToasts, screen, screenAtEachWidth, settled } from './screen.ts'
 
 const journey = await openJourney(import.meta.path, { DEV_PAGES: 'on' })
 const UPLOADS = '**/api/user/images'
@@ -35,24 +35,6 @@ test('pictures are shrunk here, sent one by one and turned, each once as it stan
     { width: 400, height: 800, format: 'jpeg', first: FIRST_OF_QUALITY_70 },
     { width: 600, height: 1200, format: 'jpeg', first: FIRST_OF_QUALITY_70 },
   ])
-})
-
-test('letters are shown as a dark screen and a light one have them, under a policy that no other page has', async () => {
-  await using anna = await journey.person(DESKTOP_SCREEN)
-  const { page } = anna
-  const roomIs = (colour: string) => expect(page.locator('.sheet').first()).toHaveCSS('background-color', colour)
-  const policyOf = async (path: string) =>
-    (await page.goto(path))?.headers()['content-security-policy']?.match(/style-src [^;]*/)?.[0].split(' ') ?? []
-  const ofForms = await policyOf('/dev/components')
-  const ofLetters = await policyOf('/dev/letters')
-  const own = (await policyOf('/dev/letters/passwordResetLetter')).filter((one) => one.startsWith("'sha256-"))
-  expect([own.length, ofLetters.includes(own[0] ?? ''), ofForms.includes(own[0] ?? '')]).toEqual([1, true, false])
-  await roomIs('rgb(255, 255, 255)')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await roomIs('rgb(27, 37, 36)')
-  await page.goto('/dev/letters')
-  await roomIs('rgb(27, 37, 36)')
-  await pictures(page, 'letters')
 })
 
 test('a picture that did not arrive is tried again, and pictures are put in order by keys and by a pointer', async () => {
