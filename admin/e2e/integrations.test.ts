@@ -195,6 +195,8 @@ test('a restaurant’s own server is named, checked, told of an order and asked 
   receiver.secret = (await page.locator('code').first().textContent()) ?? ''
   await page.getByRole('button', { name: 'Проверить' }).click()
   await expect(page.getByText('Проверочное событие принято.')).toBeVisible()
+  // The filter counts what the rows show.
+  await expect(page.locator('label').filter({ hasText: /^Доставлено/ })).toContainText('1')
   await page.getByRole('button', { name: 'Сменить секрет' }).click()
   await screen(page, 'webhooks-secret')
   await page.getByRole('button', { name: 'Оставить' }).click()

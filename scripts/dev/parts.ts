@@ -34,7 +34,8 @@ export async function describeParts(databaseUrl: string, origin: string) {
     targets,
     api: part('api', api, '.', `${targets.api}/api/health`, server),
     site: part('site', site, 'site', `${targets.site}/favicon.ico`, astro),
-    admin: part('admin', admin, 'admin', `${targets.admin}/admin/`, vite),
+    // Its page asks the API, which may not be up yet: the first browser would be shown that failure over the sign-in.
+    admin: part('admin', admin, 'admin', `${targets.admin}/admin/@vite/client`, vite),
     sources: [join(ROOT, 'api/src'), join(ROOT, 'shared/src')],
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LETTER_STYLE } from '@ostrov/shared/messages/letter-style'
 import { KEEP_PLACE } from '../src/features/orders/known-rows'
 
 type Directive =
@@ -30,13 +31,16 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>) {
       "frame-ancestors 'none'",
     ] satisfies Directive[],
     // React writes colours and sizes into style attributes on the server; an attribute cannot load or run anything.
-    styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' as const }] },
+    styleDirective: {
+      resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' as const }],
+      hashes: [hashOf(LETTER_STYLE)],
+    },
     scriptDirective: { resources: ["'self'"], hashes: [hashOf(KEEP_PLACE)] },
   }
 }
 
-function hashOf(script: string): `sha256-${string}` {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`
+function hashOf(text: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 function sources(...origins: (string | undefined)[]): string {

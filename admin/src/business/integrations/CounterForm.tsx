@@ -21,6 +21,7 @@ const GROUPS = [
     ...{ legend: 'Оплата', className: 'counter-codes' },
     names: ['pay_online', 'pay_card', 'pay_cash'],
   },
+  { legend: 'Доставка', names: ['delivery_article'] },
   {
     ...{ legend: 'Статусы', className: 'counter-codes' },
     names: [

@@ -17,7 +17,11 @@ export function CounterPage() {
     <OneRestaurant permission="integrations" title="Интеграции">
       {({ id, title, permissions }) => (
         <div className="page page--narrow">
-          <IntegrationsHead restaurant={title} tab="Касса" />
+          <IntegrationsHead restaurant={title} tab="FrontPad" />
+          <p className="ui-muted">
+            Заказы уходят в&nbsp;FrontPad, статусы приходят оттуда сами. Касса у&nbsp;ресторана одна: сохранённая здесь
+            заменит прежнюю.
+          </p>
           <Loaded id={id} mayMove={permissions.includes('orders')} />
         </div>
       )}

@@ -65,7 +65,7 @@ function stateOf({ enabled, has_secret, broken }: CounterStateWire): State {
   if (!has_secret) {
     return {
       ...{ label: 'Не\u00A0подключена', tone: 'ink' },
-      text: 'Введите секрет кассы и\u00A0коды вашего аккаунта: заказы пойдут прямо в\u00A0неё.',
+      text: 'Заполните настройки ниже: заказы пойдут прямо в\u00A0кассу.',
     }
   }
   return enabled

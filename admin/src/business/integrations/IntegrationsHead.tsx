@@ -9,7 +9,7 @@ export function IntegrationsHead({ restaurant, tab }: { restaurant: string; tab:
       <PageHeader title="Интеграции" tab={tab} text={`${restaurant}: касса и\u00A0своя программа`} />
       <nav className="page-tabs" aria-label="Интеграции">
         <NavLink to={INTEGRATIONS.counter} end>
-          Подключение
+          FrontPad
         </NavLink>
         <NavLink to={INTEGRATIONS.arcafe}>ArCafe</NavLink>
         <NavLink to={INTEGRATIONS.iiko}>iiko</NavLink>

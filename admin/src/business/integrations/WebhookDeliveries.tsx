@@ -24,7 +24,7 @@ export function WebhookDeliveries({ id }: { id: string }) {
   const list = useList(webhookDeliveries)
   const route = api.integrations.webhooks.restaurant({ restaurantId: id }).deliveries
   const { query } = list
-  const facets = useFacets(`webhook-facets-${id}`, query, () => ask(route.facets.get({ query })), ASK_EVERY_MS)
+  const facets = useFacets(deliveriesKey(id), query, () => ask(route.facets.get({ query })), ASK_EVERY_MS)
   const rows = useRows(deliveriesKey(id), query, () => ask(route.get({ query })), ASK_EVERY_MS)
   return (
     <section className="settings-section" aria-labelledby="webhook-log">

@@ -22,6 +22,8 @@ const later = (minutes: number) => {
 }
 const updates = async () =>
   (await call('GET', '/api/updates/integrations', { token: kitchen.owner.token })).body.items[0]
+const linked = (article: string | null) =>
+  pool.query('update product set article = $2 where id = $1', [kitchen.product_id, article])
 /** How many of this order the counter's kitchen would cook. */
 const rungUp = (id: number) => frontpad.orders.filter(({ form }) => form.get('descr')?.endsWith(`Заказ ${id}`)).length
 
@@ -105,6 +107,14 @@ const FAULTS: Fault[] = [
     mends: () => Object.assign(frontpad.goods[0] ?? {}, { article: '101' }),
     after: { ...left('failed', 'articles_unknown'), there: 0 },
     recovers: 'by hand',
+  },
+  {
+    fault: 'a dish that was ordered before it was linked',
+    breaks: async (id) => {
+      await pool.query('update order_item set article = null where order_id = $1', [id])
+      await linked(null)
+    },
+    ...{ mends: () => linked('101'), after: left('failed', 'articles_unknown'), recovers: 'by hand' },
   },
   {
     fault: 'a counter that was switched off meanwhile',

@@ -37,7 +37,7 @@ type Item = Ordered['items'][number]
 /** `names` are of its lines, by their place; `unlisted` are dishes that the counter has no article for. */
 export type Prepared = { order: OrderForDoor; names: string[]; unlisted: string[] }
 
-/** An order as its restaurant's counter takes it, struck lines left out. */
+/** An order as its restaurant's counter takes it, struck lines left out. By the articles of now: what was linked since it was ordered goes when it is handed over once more. */
 export async function orderForCounter(
   em: Em,
   config: Config,
@@ -48,9 +48,9 @@ export async function orderForCounter(
     em,
     sql`select o.id::int as id, o.uuid, o.user_name, o.user_phone, o.comment, o.cultery_count, o.delivery_type, o.delivery, o.payment_type,
           o.payment_comment, o.discount, o.delivery_price,
-          (select coalesce(json_agg(json_build_object('name', i.name, 'article', i.article, 'quantity', i.quantity,
-              'unit_price', i.unit_price, 'product_options', i.product_options) order by i.sort), '[]')
-           from order_item i where i.order_id = o.id and i.cancellation_comment is null) as items,
+          (select coalesce(json_agg(json_build_object('name', i.name, 'article', case when p.id is null then i.article else p.article end,
+              'quantity', i.quantity, 'unit_price', i.unit_price, 'product_options', i.product_options) order by i.sort), '[]')
+           from order_item i left join product p on p.id = i.product_id and p.deleted_at is null where i.order_id = o.id and i.cancellation_comment is null) as items,
           (select coalesce(jsonb_object_agg(c.id, c.article), '{}') from product_option c where c.restaurant_id = o.restaurant_id
             and c.article is not null and c.id in (select (x->>'id')::uuid from order_item i,
               jsonb_array_elements(i.product_options) x where i.order_id = o.id)) as options,

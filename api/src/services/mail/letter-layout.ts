@@ -1,4 +1,5 @@
 import { escapeHtml } from '@ostrov/shared/formats/html'
+import { LETTER_STYLE } from '@ostrov/shared/messages/letter-style'
 import type { Letter } from './mail'
 
 export type Brand = { brand: string; support_email: string }
@@ -31,15 +32,6 @@ function plainText({ brand, support_email, title, lines, rows = [], action, grou
 
 const plainLink = ({ label, url }: Link) => `${label}: ${url}`
 
-/** Programs that know a dark screen take these over what is said inline. */
-const DARK = `@media (prefers-color-scheme:dark){${[
-  'body{background:#0f1615!important;color:#eef3f1!important}',
-  '.sheet{background:#1b2524!important}',
-  '.brand,a{color:#5cc3ba!important}',
-  '.act{color:#fff!important}',
-  '.small{color:#9fb0ac!important}',
-].join('')}}`
-
 /** Tables and inline styles, because mail programs know no better. */
 function html({ brand, support_email, title, lines, rows = [], action, groups = [], foot }: Parts) {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('')
@@ -50,8 +42,8 @@ function html({ brand, support_email, title, lines, rows = [], action, groups = 
       ? ''
       : `<p style="margin:24px 0"><a class="act" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0b6767;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head>
-<body style="margin:0;padding:24px;background:#faf8f4;color:#16211f;font:16px/1.45 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${LETTER_STYLE}</style></head>
+<body class="room" style="margin:0;padding:24px;background:#faf8f4;color:#16211f;font:16px/1.45 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere;word-break:break-word">
 <p class="brand" style="margin:0 0 24px;color:#0b6767;font-weight:700">${escapeHtml(brand)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(title)}</h1>
