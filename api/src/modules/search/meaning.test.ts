@@ -55,10 +55,8 @@ test('a choice that is changed is found by what it is now', async () => {
 })
 
 test('who names only whom one goes to is led to the place, who looks for a job to the job', async () => {
-  const [place, job] = [
-    ['organizations', ['Жемчужина']],
-    ['vacancies', ['Стоматолог-терапевт']],
-  ]
+  const place: [string, string[]] = ['organizations', ['Жемчужина']]
+  const job: [string, string[]] = ['vacancies', ['Стоматолог-терапевт']]
   for (const said of ['стоматолог', 'дантист', 'стоматология'])
     expect([said, Object.entries(await find(said))]).toEqual([said, [place, job]])
   for (const said of ['работа стоматологом', 'вакансии стоматолог'])
