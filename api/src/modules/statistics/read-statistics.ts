@@ -72,8 +72,10 @@ export async function countBeside(
   { whose, period, before, now }: Beside,
 ): Promise<Omit<StatisticsWire, 'products'> & Newcomers> {
   const asked = { before, period, soFar: soFarBefore(period, before, now) }
-  const counts = whose.share === 'all' ? keptCounts(asked) : countsOf(whose, asked)
-  const [counted] = await read<Counted>(em, whose, countedOf(counts, daysIn(period) === 1))
+  const isDay = daysIn(period) === 1
+  // Of a day half is not over, and planning to read sums takes longer than to read its orders.
+  const counts = whose.share === 'all' && !isDay ? keptCounts(asked) : countsOf(whose, asked)
+  const [counted] = await read<Counted>(em, whose, countedOf(counts, isDay))
   if (!counted) throw new Error('Figures are always one row.')
   const { bars, ...part } = counted
   return { period, before, ...part, rows: placed(bars, period, before) }
