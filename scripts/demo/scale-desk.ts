@@ -1,4 +1,6 @@
+import { localParts } from '@ostrov/shared/formats/time'
 import { Client } from 'pg'
+import { dueDays, sumsOf } from '../../api/src/modules/orders/day-sums'
 import { FILL_FIGURES } from '../../api/src/modules/orders/figure-of'
 import { takeIndexes } from './take-indexes'
 
@@ -188,9 +190,9 @@ const STEPS: readonly Step[] = [
 export async function seedDesk(url: string, sizes: DeskSizes = FULL_DESK, log: (line: string) => void = console.log) {
   const client = new Client({ connectionString: url })
   await client.connect()
-  const timed = async (name: string, statement: string) => {
+  const timed = async (name: string, ...statements: readonly string[]) => {
     const started = performance.now()
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
     log(`${name.padEnd(12)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
   try {
@@ -209,6 +211,10 @@ export async function seedDesk(url: string, sizes: DeskSizes = FULL_DESK, log: (
     await timed('vacuum', 'vacuum analyze')
     await timed('figures', FILL_FIGURES)
     await timed('vacuum', 'vacuum analyze order_figure')
+    const due = dueDays({ first: '2000-01-01', today: localParts(new Date()).date })
+    const { rows } = await client.query<{ day: string }>(due)
+    await timed('days', ...rows.flatMap(({ day }) => sumsOf(day)))
+    await timed('vacuum', 'vacuum analyze')
   } finally {
     await client.end()
   }

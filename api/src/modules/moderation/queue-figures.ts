@@ -3,9 +3,13 @@ import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 
 type Waiting = Pick<QueueFiguresWire, 'waiting' | 'oldest'>
-/** What waits and since when, one row; no author waits for what moderators check of one another. */
+const authors = sql`from revision where status = 'pending' and cause <> 'check'`
+/**
+ * What waits and since when, one row; no author waits for what moderators check of one another. Each has its index: asked as one
+ * pass, they would read the table.
+ */
 export const waitingRevisions = sql<Waiting>`(select w.waiting, ${moment('w.oldest')} as oldest
-  from (select count(*)::int as waiting, min(created_at) as oldest from revision where status = 'pending' and cause <> 'check') w)`
+  from (select (select count(*)::int ${authors}) as waiting, (select created_at ${authors} order by created_at limit 1) as oldest) w)`
 
 const WEEK_MS = 7 * 24 * 3_600_000
 /** Minutes from the proposal to the moderator's word. */

@@ -4,7 +4,7 @@ import { organizationReviewDesk, productReviewDesk, restaurantReviewDesk } from 
 import type { Static } from '@sinclair/typebox'
 import type { Em } from '../../db/orm'
 import { addJob, type Jobs } from '../../db/queue'
-import { changed, containing, moment, row, sql } from '../../db/sql'
+import { changed, containing, moment, row, sql, writtenOut } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { forgetImages } from '../images/forget-images'
 import { imageJson } from '../images/image-view'
@@ -91,11 +91,11 @@ export const organizationReviewRecord = record({
   },
 })
 
-/** By words of the review, or by its order's number. */
+/** By words of the review, or by its order's number: what half of all hold is met along the list's order, what few hold by the index. */
 function spokenOf(typed: string) {
   const words = typed.trim()
-  const number = /^\d{1,15}$/.test(words) ? Number(words) : 0
-  return sql`(v.order_id = ${number} or v.text ilike ${containing(words)})`
+  const spoken = sql`v.text ilike ${writtenOut(containing(words))}`
+  return /^\d{1,15}$/.test(words) ? sql`(v.order_id = ${sql.lit(Number(words))} or ${spoken})` : spoken
 }
 
 /** Another's words are changed for a reason alone, which their author reads. */

@@ -3,7 +3,8 @@ import type { Period } from '@ostrov/shared/statistics/period'
 import type { OrdersStatisticWire } from '@ostrov/shared/statistics/schema'
 import type { Em } from '../../db/orm'
 import { sql, variedRows } from '../../db/sql'
-import { countOrders, instantOf, periodAsked, type Whose } from './read-statistics'
+import { keptPlaces } from './kept-days'
+import { countOrders, periodAsked, type Whose } from './read-statistics'
 
 const MOST_RESTAURANTS = 100
 
@@ -23,7 +24,10 @@ type Places = Pick<OrdersStatisticWire, 'towns' | 'restaurants'>
 export async function readOrdersStatistic(em: Em, asked: Asked): Promise<OrdersStatisticWire> {
   const { restaurant_id = null, city_id = null, now } = asked
   const period = periodAsked(asked)
-  const whose = { of: whoseOf({ restaurant_id, city_id }), isMost: restaurant_id === null }
+  const whose: Whose = {
+    of: whoseOf({ restaurant_id, city_id }),
+    share: restaurant_id !== null ? 'few' : city_id !== null ? 'many' : 'all',
+  }
   const statistics = await countOrders(em, { whose, period, now })
   const [places] = await variedRows<Places>(em, placesOf(whose, period))
   if (!places) throw new Error('Figures are always one row.')
@@ -39,13 +43,8 @@ function whoseOf({ restaurant_id, city_id }: { restaurant_id: string | null; cit
 }
 
 /** Orders of the period by towns and by restaurants, those first that brought most. */
-const placesOf = (whose: Whose, { from, to }: Period) => sql<Places>`
-  with counted as materialized (
-    select restaurant_id, count(*) filter (where outcome = 'taken')::int as orders,
-      coalesce(sum(total) filter (where outcome = 'taken'), 0)::int as revenue,
-      count(*) filter (where outcome = 'refused')::int as refused, count(*) filter (where outcome <> 'unpaid')::int as came
-    from order_figure o where ${whose.of} and created_at >= ${instantOf(whose, instantAt(from, 0))}
-      and created_at < ${instantOf(whose, instantAt(addDays(to, 1), 0))} group by 1),
+const placesOf = (whose: Whose, period: Period) => sql<Places>`
+  with ${whose.share === 'few' ? countedPlaces(whose, period) : summedPlaces(whose, period)},
   placed as materialized (
     select counted.*, r.title, c.id as city_id, c.name as city
     from counted join restaurant r on r.id = counted.restaurant_id join city c on c.id = r.city_id)
@@ -56,3 +55,15 @@ const placesOf = (whose: Whose, { from, to }: Period) => sql<Places>`
     coalesce((select json_agg(t order by t.revenue desc, t.title, t.id) from (
       select restaurant_id as id, title, city, orders, revenue, refused, came from placed
       order by revenue desc, title, restaurant_id limit ${sql.lit(MOST_RESTAURANTS)}) t), '[]') as restaurants`
+
+const summedPlaces = ({ of }: Whose, period: Period, { sources, rows } = keptPlaces(period)) => sql`${sources},
+  counted as materialized (
+    select restaurant_id, sum(orders)::int as orders, sum(revenue)::int as revenue, sum(refused)::int as refused, sum(came)::int as came
+    from (${rows}) o where ${of} group by 1)`
+
+const countedPlaces = ({ of }: Whose, { from, to }: Period) => sql`
+  counted as materialized (
+    select restaurant_id, count(*) filter (where outcome = 'taken')::int as orders,
+      coalesce(sum(total) filter (where outcome = 'taken'), 0)::int as revenue,
+      count(*) filter (where outcome = 'refused')::int as refused, count(*) filter (where outcome <> 'unpaid')::int as came
+    from order_figure o where ${of} and created_at >= ${instantAt(from, 0)} and created_at < ${instantAt(addDays(to, 1), 0)} group by 1)`

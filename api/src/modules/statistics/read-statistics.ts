@@ -7,6 +7,7 @@ import type { Em } from '../../db/orm'
 import { instant, rows, type Sql, sql, variedRows } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
+import { keptCounts } from './kept-days'
 
 type Days = { from?: string | undefined; to?: string | undefined; now: Date }
 type Part = Pick<StatisticsWire, 'figures' | 'figures_before' | 'refusals' | 'payments' | 'promo_codes' | 'hours'>
@@ -15,10 +16,10 @@ type Counted = Part & Newcomers & { bars: Bar[] }
 type Bar = { at: string; is_now: boolean; revenue: number; orders: number }
 
 /**
- * Whose orders, of the figures `o`, and whether these are most of those there are: such a period is planned by its moments,
- * others by a plan that is kept.
+ * Whose orders, of the figures `o`, and how many of those there are: what all came to is read by days, and a period of many is
+ * planned by its moments, others by a plan that is kept.
  */
-export type Whose = { of: Sql; isMost: boolean }
+export type Whose = { of: Sql; share: 'all' | 'many' | 'few' }
 
 const MOST_PRODUCTS = 10
 const MOST_BESIDE = 3
@@ -49,7 +50,7 @@ export function countPeriod(
   em: Em,
   { ids, ...counted }: { ids: readonly string[]; period: Period; now: Date },
 ): Promise<StatisticsWire> {
-  return countOrders(em, { whose: { of: sql`o.restaurant_id = any(${ids}::uuid[])`, isMost: false }, ...counted })
+  return countOrders(em, { whose: { of: sql`o.restaurant_id = any(${ids}::uuid[])`, share: 'few' }, ...counted })
 }
 
 /** The same of those that `whose` is true of, in two statements. */
@@ -70,20 +71,23 @@ export async function countBeside(
   em: Em,
   { whose, period, before, now }: Beside,
 ): Promise<Omit<StatisticsWire, 'products'> & Newcomers> {
-  const orders = ordersOf(whose, { before, period, soFar: soFarBefore(period, before, now) })
-  const [counted] = await read<Counted>(em, whose, countedOf(orders, daysIn(period) === 1))
+  const asked = { before, period, soFar: soFarBefore(period, before, now) }
+  const isDay = daysIn(period) === 1
+  // Of a day half is not over, and planning to read sums takes longer than to read its orders.
+  const counts = whose.share === 'all' && !isDay ? keptCounts(asked) : countsOf(whose, asked)
+  const [counted] = await read<Counted>(em, whose, countedOf(counts, isDay))
   if (!counted) throw new Error('Figures are always one row.')
   const { bars, ...part } = counted
   return { period, before, ...part, rows: placed(bars, period, before) }
 }
 
-/** Most orders are counted by a plan for their moments, others by one that is kept. */
-function read<Row>(em: Em, { isMost }: Whose, statement: RawBuilder<Row>): Promise<Row[]> {
-  return isMost ? variedRows<Row>(em, statement) : rows<Row>(em, statement)
+/** Many orders are counted by a plan for their moments, others by one that is kept. */
+function read<Row>(em: Em, { share }: Whose, statement: RawBuilder<Row>): Promise<Row[]> {
+  return share === 'few' ? rows<Row>(em, statement) : variedRows<Row>(em, statement)
 }
 
 /** A moment as the statement has it: as its text where that is planned by it. */
-export const instantOf = ({ isMost }: Whose, at: Date) => (isMost ? instant(at) : sql`${at}`)
+const instantOf = ({ share }: Whose, at: Date) => (share === 'few' ? sql`${at}` : instant(at))
 
 /** Until when the period before is counted: a day that is not over is compared with as much of the one before. */
 function soFarBefore(period: Period, before: Period, now: Date): Date {
@@ -135,14 +139,17 @@ const passes = (isNow: boolean) => sql`${peopleOf(isNow)} as materialized (
     from o where ${of(isNow)})`
 const localHour = () => sql`(hour at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int))`
 
-const countedOf = (orders: ReturnType<typeof ordersOf>, byHours: boolean, local = localHour()) => sql<Counted>`
-  with ${orders},
+/** The orders themselves: their sums by the hour, who ordered and how soon. */
+const countsOf = (whose: Whose, asked: Parameters<typeof ordersOf>[1]) => sql`${ordersOf(whose, asked)},
   hours as materialized (
     select is_now, is_counted, hour, payment_type, promo_code, reason, count(*) filter (where ${taken}) as orders,
       coalesce(sum(total) filter (where ${taken}), 0) as revenue, coalesce(sum(discount) filter (where ${taken}), 0) as discount,
       count(*) filter (where outcome = 'refused') as refused, count(*) filter (where outcome = 'cancelled') as cancelled
     from o group by 1, 2, 3, 4, 5, 6),
-  ${passes(true)}, ${passes(false)}
+  ${passes(true)}, ${passes(false)}`
+
+const countedOf = (counts: Sql, byHours: boolean, local = localHour()) => sql<Counted>`
+  with ${counts}
   select ${figures(true)} as figures, ${figures(false)} as figures_before, (select new_people from people)::int as new_people,
     (select new_people from people_before)::int as new_people_before,
     coalesce((select json_agg(f order by f.count desc, f.reason) from (
@@ -164,21 +171,21 @@ const countedOf = (orders: ReturnType<typeof ordersOf>, byHours: boolean, local 
 const within = (order_id: Sql) => sql`${order_id} between (select min(id) from o) and (select max(id) from o)`
 
 const productsOf = (whose: Whose, { from, to }: Period) => sql<StatisticsWire['products'][number]>`
-  with o as ${whose.isMost ? sql`materialized` : sql`not materialized`} (
+  with o as ${whose.share === 'few' ? sql`not materialized` : sql`materialized`} (
     select order_id as id from order_figure o where ${whose.of} and ${taken}
       and created_at >= ${instantOf(whose, instantAt(from, 0))} and created_at < ${instantOf(whose, instantAt(addDays(to, 1), 0))}),
   line as materialized (
     select i.order_id, i.product_id, i.name, i.quantity, i.line_total from order_item i join o on o.id = i.order_id
-    where i.cancellation_comment is null${whose.isMost ? sql` and ${within(sql`i.order_id`)}` : sql``}),
+    where i.cancellation_comment is null${whose.share === 'few' ? sql`` : sql` and ${within(sql`i.order_id`)}`}),
   top as (
     select product_id, sum(quantity)::int as quantity, sum(line_total)::int as revenue
     from line group by 1 order by 3 desc, 1 limit ${sql.lit(MOST_PRODUCTS)}),
-  named as (select product_id, max(name) as name from line where product_id in (select product_id from top) group by 1),
-  beside as (
+  own as materialized (select order_id, product_id, name from line where product_id in (select product_id from top)),
+  named as (select product_id, max(name) as name from own group by 1),
+  beside as materialized (
     select own.product_id, max(other.name) as name, count(distinct other.order_id)::int as count,
       row_number() over (partition by own.product_id order by count(distinct other.order_id) desc, other.product_id) as place
-    from top join line own on own.product_id = top.product_id
-      join line other on other.order_id = own.order_id and other.product_id <> own.product_id
+    from own join line other on other.order_id = own.order_id and other.product_id <> own.product_id
     group by own.product_id, other.product_id)
   select top.product_id, named.name, top.quantity, top.revenue, coalesce((select json_agg(json_build_object('name', beside.name, 'count', beside.count) order by place)
     from beside where beside.product_id = top.product_id and place <= ${sql.lit(MOST_BESIDE)}), '[]') as bought_with
