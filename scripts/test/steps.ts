@@ -12,6 +12,8 @@ const JOURNEY_FLAGS = ['--no-isolate', '--timeout=240000']
 /** Far more than they take: what is cut off in the middle says nothing of what is wrong. */
 const JOURNEYS_LIMIT_MS = 60 * 60_000
 const LATE_LIMIT_MS = 90 * 60_000
+/** Of thousands of random lives, asked for by `…_SEQUENCES`. */
+const LIVES_LIMIT_MS = 6 * 60 * 60_000
 
 /** What needs neither a database nor a build. */
 export function checkSteps(): Step[] {
@@ -32,9 +34,13 @@ export function quickSteps(files: string[], env: Step['env']): Step[] {
   const flags = ['--parallel=2', '--timeout=20000', '--preload=./api/test/rows/witness.ts']
   const api = files.filter((file) => file.startsWith('api/src/'))
   const others = files.filter((file) => !api.includes(file))
+  const areLivesAsked = Object.keys(process.env).some((name) => name.endsWith('_SEQUENCES'))
   const steps = [
     bunTest('tests', others, flags, env),
-    bunTest('tests of the API', api, [...flags, '--no-isolate'], env),
+    {
+      ...bunTest('tests of the API', api, [...flags, '--no-isolate'], env),
+      ...(areLivesAsked && { limit: LIVES_LIMIT_MS }),
+    },
   ]
   return steps.filter((_, place) => [others, api][place]?.length)
 }

@@ -246,4 +246,4 @@ test(`${SEQUENCES} random lives of ads: a stranger sees what was approved, count
     for (const table of ['ad', 'complaint', 'revision']) await pool.query(`delete from ${table}`)
   }
   if (SEQUENCES >= 100) expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
-}, 3_600_000)
+}, 600_000 + SEQUENCES * 3_000)

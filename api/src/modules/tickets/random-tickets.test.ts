@@ -245,4 +245,4 @@ test(`${SEQUENCES} random lives of a session end with ledger = bank and seats = 
     if (used > 0) seen.used += 1
   }
   if (SEQUENCES >= 100) expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
-}, 3_600_000)
+}, 600_000 + SEQUENCES * 3_000)
