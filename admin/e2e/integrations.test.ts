@@ -201,7 +201,7 @@ test('a restaurant’s own server is named, checked, told of an order and asked 
   await screen(page, 'webhooks-secret')
   await page.getByRole('button', { name: 'Оставить' }).click()
 
-  receiver.faults.push('broken')
+  receiver.faults.push({ event: 'order.placed', fault: 'broken' })
   const { id } = await placeOne(boris, journey)
   const placed = () => receiver.received.filter(({ type }) => type === 'order.placed').length
   await expect.poll(placed, { timeout: 40_000 }).toBe(2)

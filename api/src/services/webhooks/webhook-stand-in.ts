@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type Fault = 'broken' | 'slow' | 'moved' | 'gone' | 'long' | 'cut'
+/** The next answer of all, or the next to an event of this type. */
+type Planned = Fault | { event: string; fault: Fault }
 type Received = { id: string; at: number; body: string; type: string; isGenuine: boolean }
 
 /** Older or newer is somebody else's, sent once more. */
@@ -15,7 +17,7 @@ export function startWebhookStandIn({ port = 0, slowMs = 15_000 }: { port?: numb
   const control = {
     secret: '',
     received: [] as Received[],
-    faults: [] as Fault[],
+    faults: [] as Planned[],
     now: () => Date.now(),
     /** What is genuine is counted once, however often it comes. */
     seen: new Set<string>(),
@@ -26,8 +28,9 @@ export function startWebhookStandIn({ port = 0, slowMs = 15_000 }: { port?: numb
     const body = await request.text()
     const id = request.headers.get('webhook-id') ?? ''
     const isGenuine = isSigned(control, request.headers, body)
-    control.received.push({ id, at: Date.now(), body, type: typeOf(body), isGenuine })
-    const fault = control.faults.shift()
+    const type = typeOf(body)
+    control.received.push({ id, at: Date.now(), body, type, isGenuine })
+    const fault = faultFor(control.faults, type)
     if (fault === 'broken') return new Response('<h1>500</h1>', { status: 500 })
     if (fault === 'slow') await Bun.sleep(slowMs)
     if (fault === 'moved') return new Response(null, { status: 302, headers: { location: '/elsewhere' } })
@@ -42,16 +45,26 @@ export function startWebhookStandIn({ port = 0, slowMs = 15_000 }: { port?: numb
   return Object.assign(control, { url: `http://127.0.0.1:${server.port}/hook`, stop: () => server.stop(true) })
 }
 
-type Control = { secret: string; now: () => number; received: Received[]; faults: Fault[]; seen: Set<string> }
+type Control = { secret: string; now: () => number; received: Received[]; faults: Planned[]; seen: Set<string> }
 
 const FAULTS: readonly string[] = ['broken', 'slow', 'moved', 'gone', 'long', 'cut']
 const isFault = (value: unknown): value is Fault => typeof value === 'string' && FAULTS.includes(value)
+
+const isPlanned = (value: unknown): value is Planned =>
+  isFault(value) ||
+  (typeof value === 'object' && value !== null && 'event' in value && 'fault' in value && isFault(value.fault))
+
+function faultFor(faults: Planned[], type: string): Fault | undefined {
+  const at = faults.findIndex((one) => typeof one === 'string' || one.event === type)
+  const [found] = at < 0 ? [] : faults.splice(at, 1)
+  return typeof found === 'object' ? found.fault : found
+}
 
 async function steer(control: Control, pathname: string, request: Request): Promise<Response> {
   if (pathname === '/__ctl/log') return Response.json(control.received)
   const { secret, next = [] }: { secret?: unknown; next?: unknown[] } = await request.json()
   if (typeof secret === 'string') control.secret = secret
-  control.faults.push(...next.filter(isFault))
+  control.faults.push(...next.filter(isPlanned))
   return Response.json({ ok: true })
 }
 
