@@ -232,22 +232,18 @@ const seeded = (seed: number) => {
   }
 }
 
-test(
-  `${SEQUENCES} random lives of ads: a stranger sees what was approved, counts are recounts, limits hold, no phone leaks`,
-  async () => {
-    while (!kept.isReady()) await Bun.sleep(10)
-    const seen = { shown: 0, empty: 0, hidden: 0, run_out: 0, gone: 0 }
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed += 1) {
-      const life = await play(seed)
-      seen[(await recount(life, seed % COUNTED === 0)) > 0 ? 'shown' : 'empty'] += 1
-      for (const ad of life.ads) {
-        if (ad.is_hidden) seen.hidden += 1
-        if (ad.is_gone) seen.gone += 1
-        if (seenBy(ad, clock.now.getTime()) === 'expired') seen.run_out += 1
-      }
-      for (const table of ['ad', 'complaint', 'revision']) await pool.query(`delete from ${table}`)
+test(`${SEQUENCES} random lives of ads: a stranger sees what was approved, counts are recounts, limits hold, no phone leaks`, async () => {
+  while (!kept.isReady()) await Bun.sleep(10)
+  const seen = { shown: 0, empty: 0, hidden: 0, run_out: 0, gone: 0 }
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed += 1) {
+    const life = await play(seed)
+    seen[(await recount(life, seed % COUNTED === 0)) > 0 ? 'shown' : 'empty'] += 1
+    for (const ad of life.ads) {
+      if (ad.is_hidden) seen.hidden += 1
+      if (ad.is_gone) seen.gone += 1
+      if (seenBy(ad, clock.now.getTime()) === 'expired') seen.run_out += 1
     }
-    if (SEQUENCES >= 100) expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
-  },
-  600_000 + SEQUENCES * 3_000,
-)
+    for (const table of ['ad', 'complaint', 'revision']) await pool.query(`delete from ${table}`)
+  }
+  if (SEQUENCES >= 100) expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
+}, 36_000_000)
