@@ -23,9 +23,12 @@ export type Ad = {
   complained: Set<number>
 }
 
-/** What a person was answered with 200 for. */
+/**
+ * What a person was answered with 200 for.
+ * An edit tells when its form was `opened`: of two at one moment that one was first, or it would have been refused.
+ */
 export type Done =
-  | { kind: 'edit'; ad: Ad; price: number | null }
+  | { kind: 'edit'; ad: Ad; price: number | null; opened: number }
   | { kind: 'decide'; ad: Ad; verdict: 'approved' | 'needs_work' | 'rejected'; words: string | null }
   | { kind: 'settle'; ad: Ad; verdict: 'approved' | 'needs_work' | 'rejected' }
   | { kind: 'complain'; ad: Ad; by: number }
@@ -44,10 +47,13 @@ export function newAd(given: Pick<Ad, 'id' | 'number' | 'section' | 'author' | '
 
 /** Carries out what was done at one moment; answers the ads that were both taken away and renewed, of which either may have been last. */
 export function carryOut(done: readonly Done[], now: number): Ad[] {
-  for (const one of done.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))) carry(one, now)
+  for (const one of done.toSorted((a, b) => placeOf(a) - placeOf(b) || openedAt(a) - openedAt(b))) carry(one, now)
   const archived = done.flatMap(({ kind, ad }) => (kind === 'archive' ? [ad] : []))
   return archived.filter((ad) => done.some((one) => one.kind === 'renew' && one.ad === ad))
 }
+
+const placeOf = ({ kind }: Done) => ORDER.indexOf(kind)
+const openedAt = (done: Done) => (done.kind === 'edit' ? done.opened : 0)
 
 function carry(done: Done, now: number): void {
   const { ad } = done

@@ -122,10 +122,11 @@ async function edit(life: Life, ad: Ad, words: string | null): Promise<Done | nu
   const price = priceFor()
   const own = await call('GET', `/api/user/ad/${ad.id}`, { token: authorOf(life, ad) })
   if (own.status !== 200) return refused(own.status)
+  const opened = performance.now()
   const { values, version } = own.body
   const body = { ...values, ...pricedAs(ad.section, price), description: words ?? values.description, version }
   const { status } = await call('PUT', `/api/user/ads/${ad.section}/${ad.id}`, { token: authorOf(life, ad), body })
-  return status === 200 ? { kind: 'edit', ad, price } : refused(status)
+  return status === 200 ? { kind: 'edit', ad, price, opened } : refused(status)
 }
 
 /** What leads on comes oftener. */

@@ -41,11 +41,22 @@ async function finish(em: Em, id: string, notice: FiscalNotice) {
           registered_at = ${isPrinted ? notice.printed_at : null}::timestamptz
         where id = ${id}`,
   )
+  if (isPrinted) await dropOthers(em, id)
   if (isPrinted && notice.url)
     await changed(
       em,
       sql`update payment set receipt_url = ${notice.url} where id = (select attempt_id from receipt where id = ${id})`,
     )
+}
+
+/** A payment is settled once: of receipts of full payment that were asked for, the till has one. */
+async function dropOthers(em: Em, id: string) {
+  await changed(
+    em,
+    sql`delete from receipt other using receipt printed
+        where printed.id = ${id} and printed.kind = 'settlement' and other.attempt_id = printed.attempt_id
+          and other.kind = 'settlement' and other.status <> 'registered'`,
+  )
 }
 
 async function keepStrange(em: Em, attempt_id: string, notice: FiscalNotice) {

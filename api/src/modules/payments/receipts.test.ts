@@ -176,3 +176,25 @@ test('tickets have receipts to their mail, and one given back is returned by its
   await settleReceipts(deps, { order_id: null, purchase_id: body.id })
   await eventually(async () => (await of())[2], 'settlement 500 registered anna@example.com')
 }, 30_000)
+
+test('a receipt of full payment that the till never heard of is asked for anew, of what a return has left', async () => {
+  const { id } = await taken()
+  await rows(em(), sql`update "order" set status = 'COMPLETED', finished_at = now() where id = ${id}`)
+  const { bank } = deps.doors
+  deps.doors.bank = {
+    ...bank,
+    closeReceipt: () => Promise.resolve({ ok: false, kind: 'unavailable', code: '', message: '' }),
+  }
+  await settleReceipts(deps, { order_id: id, purchase_id: null }).catch(() => undefined)
+  deps.doors.bank = bank
+  expect(await states(id)).toEqual(['prepayment 3700 registered', 'settlement 3700 sent'])
+  await refund(id, { kind: 'sum', amount: 700, left: 3700 })
+  await eventually(async () => (await states(id))[2], 'refund 700 registered')
+  await settleReceipts(deps, { order_id: id, purchase_id: null })
+  await eventually(
+    () => states(id),
+    ['prepayment 3700 registered', 'refund 700 registered', 'settlement 3000 registered'],
+  )
+  await refund(id, { kind: 'all', left: 3000 })
+  await eventually(async () => (await states(id))[3], 'refund 3000 registered')
+}, 30_000)

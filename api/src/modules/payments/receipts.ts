@@ -75,17 +75,20 @@ async function settleOne(deps: Deps, attempt: Attempt) {
   // What is on its way back is not handed over, and the bank takes no receipt meanwhile.
   if (attempt.returning_at !== null) throw new JobFailure('bank.returning')
   const kept = await receiptsOf(deps.orm.em.fork(), attempt.id)
-  const closing = kept.find(({ kind }) => kind === 'settlement')
-  if (closing?.status === 'registered' || !kept.some(({ kind }) => kind === 'prepayment')) return
-  const lines = closing?.lines ?? (await linesFor(deps.orm.em.fork(), attempt, amount))
-  const receipt = await ask(deps, attempt, { kind: 'settlement', key: 'settlement', lines })
+  const asked = kept.filter(({ kind }) => kind === 'settlement')
+  if (isRegistered(asked) || !kept.some(({ kind }) => kind === 'prepayment')) return
+  const lines = await linesFor(deps.orm.em.fork(), attempt, amount)
+  // Of what is left now: what was asked for before a return may never have reached the till, and it takes no other sum.
+  const receipt = await ask(deps, attempt, { kind: 'settlement', key: `settlement:${amount}`, lines })
   const result = await deps.doors.bank.closeReceipt(attempt.payment_id, receipt ?? {})
   if (result.ok) return
-  // After a lost answer the repeat is refused: the till has it, and its notification says so.
-  if (closing?.status === 'sent' && result.kind === 'refused') return
+  // After a lost answer the repeat is refused: the till has one of those asked for, and its notification says which.
+  if (asked.some(({ status }) => status === 'sent') && result.kind === 'refused') return
   if (result.kind === 'refused') return complain(deps, attempt.id, result.message)
   throw new JobFailure('bank.no_receipt', result.code)
 }
+
+const isRegistered = (kept: readonly Kept[]) => kept.some(({ status }) => status === 'registered')
 
 async function complain({ orm }: Deps, attempt_id: string, error: string) {
   await changed(
@@ -96,7 +99,9 @@ async function complain({ orm }: Deps, attempt_id: string, error: string) {
 
 /** What is still on receipts of this payment: what came ahead less what went back. */
 function leftOf(kept: readonly Kept[]): ReceiptLine[] {
-  const closed = kept.findIndex(({ kind }) => kind === 'settlement')
+  const asked = kept.filter(({ kind }) => kind === 'settlement')
+  const closing = asked.find(({ status }) => status === 'registered') ?? asked.at(-1)
+  const closed = closing ? kept.indexOf(closing) : -1
   const paid = closed < 0 ? kept.filter(({ kind }) => kind === 'prepayment') : kept.slice(closed, closed + 1)
   const back = kept.slice(closed + 1).filter(({ kind }) => kind === 'refund')
   return lessLines(linesIn(paid), linesIn(back))
