@@ -7,10 +7,12 @@ import { stemOf, wordsOf } from './words'
 /** What was typed into the search of a section: the choices it calls, each by the words that all of its ads have, and what else it says. */
 type SoughtInSection = { choices: readonly (readonly string[])[]; rest: string }
 
+/** Who writes signs, of words that must not be and of phrases, knows what they mean. */
+export const hasSigns = (typed: string) => /(^|\s)-|"/.test(typed)
+
 /** Of «повар без опыта»: the choice «без опыта», and «повар». What people say of all ads of the section says nothing beside other words. */
 export function readSought(section: SectionName, typed: string): SoughtInSection {
-  // Who writes signs knows what they mean.
-  if (/(^|\s)-|"/.test(typed)) return { choices: [], rest: typed }
+  if (hasSigns(typed)) return { choices: [], rest: typed }
   const chunks = typed.split(/\s+/).filter(Boolean)
   const phrases = soughtIn(section).flatMap(({ words }) => soughtPhrases(words))
   const choices: string[][] = []

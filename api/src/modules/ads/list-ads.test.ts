@@ -43,8 +43,19 @@ test('filters narrow together; a branch means all under it', async () => {
 
 test('words are found in any form, with ё or without', async () => {
   expect(await found('query=елочки')).toEqual(['cheap'])
-  expect(await found('query=приус')).toEqual([])
   expect(await found('query=prius&sort=price')).toEqual(['cheap', 'dear'])
+})
+
+test('words are found in the other script and layout, and in spite of a slip; counts say the same', async () => {
+  const typed = ['приус', 'тойота приус', 'ghbec', 'prisu', 'PRIUS', 'prius, тоёта']
+  for (const query of typed) {
+    const path = `query=${encodeURIComponent(query)}&sort=price`
+    expect({ query, found: await found(path) }).toEqual({ query, found: ['cheap', 'dear'] })
+    expect((await facets(path)).modelCheckbox).toEqual({ 'toyota-prius': 2 })
+  }
+  expect(await found('query=тойота')).toEqual(['vitz', 'dear', 'cheap'])
+  expect(await found('query=тойота+корона')).toEqual([])
+  expect(await found(`query=${encodeURIComponent('prius -елочка')}`)).toEqual(['dear'])
 })
 
 test('a choice counts what it would leave under the others, and under none of its own group', async () => {

@@ -5,7 +5,6 @@ import { QUERY } from '@ostrov/shared/lists/address'
 import { WINDOW } from '@ostrov/shared/lists/near'
 import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { keptWithin } from '@ostrov/shared/lists/within'
-import { readSought } from '@ostrov/shared/search/sought-choices'
 import { tableOf } from '@ostrov/shared/wire/names'
 import { readFacets } from '../../db/facets'
 import { readAnyList, type Source } from '../../db/list'
@@ -19,6 +18,7 @@ import { isShown } from './ad-status'
 import { countShown } from './count-kept'
 import type { KeptAds } from './keep-ads'
 import { keptFacets, keptMatches } from './kept-facets'
+import { saying } from './saying'
 
 /** Beyond every price: who names none comes last. */
 const NO_PRICE = 2_147_483_647
@@ -126,8 +126,9 @@ async function conditionsOf(em: Em, section: SectionName, query: AnyQuery): Prom
     }
     return [parameter, field.kind === 'text' ? (value) => sql`lower(${asked}) = lower(${value})` : asked]
   })
+  const said = await saying(em, section, valuesOf(query[QUERY]).join(' '))
   return {
-    [QUERY]: (typed) => saying(section, typed),
+    [QUERY]: () => said,
     [REGION]: {
       asks: (slugs) =>
         sql`a.city_id = any(array(select t.id from city t where t.slug = any(${valuesOf(slugs)}::text[])))`,
@@ -136,14 +137,6 @@ async function conditionsOf(em: Em, section: SectionName, query: AnyQuery): Prom
     [WINDOW]: sql`a.shown_point`,
     ...Object.fromEntries(await Promise.all(own)),
   }
-}
-
-/** An ad that says what was typed: by its choices, and by its title and text. */
-function saying(section: SectionName, typed: string): Sql {
-  const { choices, rest } = readSought(section, typed)
-  const chosen = choices.map((words) => sql`a.words @> ${words}::text[]`)
-  const written = rest === '' ? [] : [sql`a.sought @@ websearch_to_tsquery('russian', ${plainly(rest)})`]
-  return sql.join([...chosen, ...written], sql` and `)
 }
 
 /** A branch means every leaf under it. */
@@ -163,5 +156,3 @@ function besideOthers({ asks, each }: Several, within: string, around: string[])
   const others = sql`${sql.ref(`a.${within}`)} <> all(${around}::text[])`
   return { asks: (value) => sql`(${asks(value)} or ${others})`, each }
 }
-
-const plainly = (typed: string) => typed.replace(/ё/g, 'е').replace(/Ё/g, 'Е')
