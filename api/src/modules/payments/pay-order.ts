@@ -10,7 +10,7 @@ import type { By } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { demandOffered } from '../../kernel/payment-methods'
 import { Refusal } from '../../kernel/problems'
-import { addAttempt, isUndecided, methodOf } from '../../services/payments/new-attempt'
+import { addAttempt, isBeingTaken, isUndecided, methodOf } from '../../services/payments/new-attempt'
 import { customerOrder } from '../orders/find-order'
 import { moveOrder } from '../orders/life/move-order'
 import { stepBy } from '../orders/life/write-event'
@@ -23,7 +23,7 @@ const SHORTEST_PAGE_MS = 2 * MINUTE_MS
 const LAST_CHANCE_MS = 3 * 60 * MINUTE_MS
 
 /**
- * Pays an order that waits for its money: on the page it has while that lives, else by a new attempt, as `wanted` or as before.
+ * Pays an order that waits for its money: on the page it has while that lives or is paid, else by a new attempt, as `wanted` or as before.
  * @throws {Refusal} `order.not_payable`, `payment.method_unavailable`, `payment.bank_unavailable`.
  */
 export async function payOrder(deps: Deps, by: By, ref: string, wanted?: PaymentMethod): Promise<OrderPlacedWire> {
@@ -54,8 +54,8 @@ async function chooseAttempt(em: Em, by: By, ref: string, { method: wanted, offe
   if (!isUnpaid(order.status)) throw new Refusal('order.not_payable')
   const newest = (await attemptsOf(em, order.id)).at(-1)
   const method = methodOf(wanted, newest?.method, offered)
-  if (newest?.method === method && order.status === 'PAYMENT_PENDING' && isUsable(newest, now))
-    return { attempt_id: newest.id, order }
+  const isSame = newest && (isBeingTaken(newest) || (newest.method === method && isUsable(newest, now)))
+  if (isSame && order.status === 'PAYMENT_PENDING') return { attempt_id: newest.id, order }
   if (now.getTime() > new Date(order.created_at).getTime() + LAST_CHANCE_MS) throw new Refusal('order.not_payable')
   const due_at = new Date(now.getTime() + UNPAID_TIMEOUT_MS)
   const attempt_id = await addAttempt(em, {

@@ -62,6 +62,16 @@ test('two devices that ask for a code are given one, and of two ways that are pa
   await settled(id, ['payment -1600', 'payment -1600', 'refund 1600'])
 })
 
+test('while the bank takes what was paid by a code, nothing else is opened for it', async () => {
+  const { id, customer, payment_url } = await bySbp()
+  await rows(em(), sql`update payment set status = 'AUTHORIZED' where order_id = ${id}`)
+  for (const payment_method of ['sbp', 'card']) {
+    const again = await call('POST', `/api/user/orders/${id}/pay`, { token: customer.token, body: { payment_method } })
+    expect(again.body.payment_url).toBe(payment_url)
+  }
+  expect((await attemptsOf(id)).length).toBe(1)
+})
+
 test('while a code that was paid unheard comes back, the card that pays the order is not let go', async () => {
   const { id, customer } = await bySbp()
   const card = await call('POST', `/api/user/orders/${id}/pay`, {

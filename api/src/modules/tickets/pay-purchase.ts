@@ -1,13 +1,13 @@
-import type { PaymentMethod, PaymentStatus } from '@ostrov/shared/payments/statuses'
+import type { PaymentMethod, PaymentStatus, PayType } from '@ostrov/shared/payments/statuses'
 import { PAYABLE_MINUTES } from '@ostrov/shared/tickets/rules'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
-import { isUndecided, methodOf } from '../../services/payments/new-attempt'
+import { isBeingTaken, isUndecided, methodOf } from '../../services/payments/new-attempt'
 import { beginAttempt } from './begin-purchase'
 
 type Held = { total: number; held_until: string; is_payable: boolean }
-type Newest = { id: string; method: PaymentMethod; status: PaymentStatus }
+type Newest = { id: string; method: PaymentMethod; pay_type: PayType; status: PaymentStatus }
 type Paying = {
   user_id: string
   id: string
@@ -18,8 +18,8 @@ type Paying = {
 }
 
 /**
- * The attempt by which a purchase that waits for its money is paid: the newest, while it is of the same way and undecided, else a
- * new one. Call inside a transaction.
+ * The attempt by which a purchase that waits for its money is paid: the newest, while it is of the same way and undecided, or is
+ * paid already, else a new one. Call inside a transaction.
  * @throws {Refusal} `ticket.not_found`, `ticket.not_payable`
  */
 export async function chooseAttempt(em: Em, { user_id, id, method: wanted, offered, now }: Paying): Promise<string> {
@@ -35,8 +35,9 @@ export async function chooseAttempt(em: Em, { user_id, id, method: wanted, offer
   if (!held.is_payable) throw new Refusal('ticket.not_payable')
   const newest = await row<Newest>(
     em,
-    sql`select id, method, status from payment where purchase_id = ${id} order by created_at desc, id desc limit 1`,
+    sql`select id, method, pay_type, status from payment where purchase_id = ${id} order by created_at desc, id desc limit 1`,
   )
+  if (newest && isBeingTaken(newest)) return newest.id
   const method = methodOf(wanted, newest?.method, offered)
   if (newest?.method === method && isUndecided(newest)) return newest.id
   return beginAttempt(em, id, { method, amount: held.total, due_at: new Date(held.held_until), now })

@@ -1,7 +1,7 @@
-import type { PaymentMethod, PaymentStatus } from '@ostrov/shared/payments/statuses'
+import type { PaymentMethod, PaymentStatus, PayType } from '@ostrov/shared/payments/statuses'
 import type { Em } from '../../db/orm'
 import { row, type Sql, sql } from '../../db/sql'
-import { PAYMENT_EFFECTS } from './payment-effects'
+import { PAYMENT_EFFECTS, paymentEffect } from './payment-effects'
 import { PAYMENT_PROVIDER } from './tbank'
 
 /** `amount`: rubles. */
@@ -38,4 +38,10 @@ export function methodOf(
 /** Nobody has decided on it yet, so its page may still be paid. */
 export function isUndecided({ status }: { status: PaymentStatus }): boolean {
   return PAYMENT_EFFECTS[status].order === 'wait'
+}
+
+/** It is paid, and the bank has yet to take the money: by another attempt it would be paid twice. */
+export function isBeingTaken({ status, pay_type }: { status: PaymentStatus; pay_type: PayType }): boolean {
+  const { order, money } = paymentEffect(status, pay_type)
+  return order === 'wait' && money === 'held'
 }
