@@ -69,8 +69,8 @@ const purchasesToSettle = async (life: Playing) => {
   return (await purchasesOf(life)).filter(({ id }) => asked.some((one) => one.id === id))
 }
 const tokenOf = ({ people }: Playing, id: string) => people.find((person) => person.id === id)?.token ?? ''
-const ofSession = `select b.payment_id from sandbox_bank.payment b join payment p on p.id::text = b.order_id
-  join ticket_purchase t on t.id = p.purchase_id where t.session_id = $1`
+const ofSession = `select b.payment_id from ticket_purchase t join payment p on p.purchase_id = t.id
+  join sandbox_bank.payment b on b.order_id = p.id::text where t.session_id = $1`
 
 const BY = [{}, { payment_method: 'card' }, { payment_method: 'sbp' }]
 /** How it is paid: unsaid it is a card, and afterwards the way before. */
@@ -179,6 +179,8 @@ const LIKELY = [
 async function play(seed: number): Promise<Playing> {
   random = seeded(seed)
   clock.now = new Date()
+  // What lives before have left would be gone through by each of those after.
+  await pool.query('truncate graphile_worker._private_jobs, sandbox_bank.payment cascade')
   isFaulty = chance(0.6)
   const begins = new Date(clock.now.getTime() + 72 * 60 * MINUTE_MS).toISOString()
   const terms = { price: PRICE, per_person: SEATS }
