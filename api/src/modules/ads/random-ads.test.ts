@@ -5,6 +5,7 @@ import { openBoard } from '../../../test/ads'
 import { type Ad, carryOut, type Done, isOverLimit, newAd, seenBy } from '../../../test/lives/ads'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { seeded } from '../../../test/random'
 import { keepAds } from './keep-ads'
 import { adFacets, countSections } from './list-ads'
 
@@ -125,6 +126,8 @@ async function edit(life: Life, ad: Ad, words: string | null): Promise<Done | nu
   const opened = performance.now()
   const { values, version } = own.body
   const body = { ...values, ...pricedAs(ad.section, price), description: words ?? values.description, version }
+  // What was changed is known by its moment, and no two changes are of one.
+  clock.now = new Date(clock.now.getTime() + 1)
   const { status } = await call('PUT', `/api/user/ads/${ad.section}/${ad.id}`, { token: authorOf(life, ad), body })
   return status === 200 ? { kind: 'edit', ad, price, opened } : refused(status)
 }
@@ -221,16 +224,6 @@ async function differing(): Promise<SectionName[]> {
     return Bun.deepEquals(memory, database) ? [] : [section]
   })
   return (await Promise.all(all)).flat()
-}
-
-const seeded = (seed: number) => {
-  let state = seed * 2_654_435_761
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 test(`${SEQUENCES} random lives of ads: a stranger sees what was approved, counts are recounts, limits hold, no phone leaks`, async () => {
