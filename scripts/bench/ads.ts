@@ -78,6 +78,15 @@ const READS: readonly Read[] = [
     path: () => `/search/ads?section=cars&query=${encodeURIComponent('приус')}`,
     floor: () => [`select ${CARD} from ad where ${CARS} and words && array['prius'] limit 24`],
   },
+  ...Object.entries({
+    organizations: '/organizations',
+    'their counts of categories': '/organizations/facets',
+    'organizations in a window': `/organizations/map?window=${WINDOW}&zoom=11`,
+    'search of organizations': `/organizations?query=${encodeURIComponent('стоматология')}`,
+    'the afisha': '/events',
+    'its calendar': '/events/days',
+    news: '/news',
+  }).map(([name, path]): Read => ({ name, path: () => path, floor: () => [] })),
   { name: 'one ad', path: ({ one }) => `/ad/${one}`, floor: ({ one }) => [`select * from ad where number = ${one}`] },
 ]
 
