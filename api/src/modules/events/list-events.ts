@@ -74,15 +74,16 @@ export async function listEventDays(em: Em, query: ListQuery<typeof eventDays>, 
   const atVenue = query.venue === undefined ? sql`` : sql` and v.slug = ${query.venue}`
   const [most] = eventDays.sizes
   // The region's clock never changes: each of its days has 24 hours.
+  const daysUntil = (at: Sql, hour: number) =>
+    sql`extract(epoch from ${at} - ${instantAt(date, hour * 60)}::timestamptz) / 86400`
   const found = await variedRows<EventDayWire>(
     em,
     sql`select (${date}::date + d.at)::text as date, count(distinct e.id)::int as events
-        from generate_series(0, ${sql.lit(most - 1)}) d(at)
-        cross join lateral (select ${instantAt(date, 0)}::timestamptz + d.at * interval '24 hours' as begins) day
-        join event_session s on ${isAhead('s')} and s.starts_at < day.begins + interval '24 hours'
-          and (s.starts_at >= day.begins or s.over_at > day.begins + ${sql.lit(NIGHT_HOURS)} * interval '1 hour')
-        join event e on e.id = s.event_id join venue v on v.id = s.venue_id
-        where ${isShown}${atVenue}${asked ? sql` and ${asked}` : sql``}
+        from event_session s join event e on e.id = s.event_id join venue v on v.id = s.venue_id
+        cross join lateral (select floor(${daysUntil(sql`s.starts_at`, 0)})::int as first,
+          ceil(${daysUntil(sql`s.over_at`, NIGHT_HOURS)})::int - 1 as last) day
+        cross join lateral generate_series(greatest(day.first, 0), least(greatest(day.first, day.last), ${sql.lit(most - 1)})) d(at)
+        where ${isAhead('s')} and ${isShown}${atVenue}${asked ? sql` and ${asked}` : sql``}
         group by d.at order by d.at`,
   )
   return wholeList(eventDays, found)
