@@ -4,7 +4,7 @@ import { type Query, readQuery } from '@ostrov/shared/search/query'
 import { isUnknown, type KnownTerm } from '@ostrov/shared/search/score'
 import { hasSigns, readSought } from '@ostrov/shared/search/sought-choices'
 import type { Em } from '../../db/orm'
-import { type Sql, sql } from '../../db/sql'
+import { type Sql, sql, writtenOut } from '../../db/sql'
 import { findTerms } from '../words/find-words'
 
 /** Another name of the very thing; what is only near it weighs less. */
@@ -17,19 +17,21 @@ const AS_LIKELY = 0.03
 /** Ads `a` that say what was typed: by their choices, and by their title and text. */
 export async function saying(em: Em, section: SectionName, typed: string): Promise<Sql> {
   const { choices, rest } = readSought(section, typed)
-  const chosen = choices.map((words) => sql`a.words @> ${words}::text[]`)
+  const chosen = choices.map((words) => sql`a.words @> ${listed(words)}`)
   return sql.join([...chosen, ...(rest === '' ? [] : [await written(em, rest)])], sql` and `)
 }
 
 /** As it is typed, or as it was meant: in the other script or layout, by its other name, without the slip. */
 async function written(em: Em, typed: string): Promise<Sql> {
-  const plain = sql`a.sought @@ websearch_to_tsquery('russian', ${plainly(typed)})`
+  const plain = sql`a.sought @@ websearch_to_tsquery('russian', ${writtenOut(plainly(typed))})`
   if (hasSigns(typed)) return plain
   const query = wholeWords(readQuery(typed, PORTAL))
   if (query.terms.length === 0 || query.sizes.length > 0) return plain
   const terms = await findTerms(em, query, [], 'portal_word')
   return terms.some(isUnknown) ? plain : sql`(${plain} or ${sql.join(terms.map(holding), sql` and `)})`
 }
+
+const listed = (words: readonly string[]) => sql`array[${sql.join(words.map(writtenOut))}]::text[]`
 
 const plainly = (typed: string) => typed.replace(/ё/g, 'е').replace(/Ё/g, 'Е')
 
@@ -52,7 +54,7 @@ function holding({ ways, isSure }: KnownTerm): Sql {
     .map(
       (words) =>
         sql`(${sql.join(
-          words.map((known) => sql`a.words && ${known}::text[]`),
+          words.map((known) => sql`a.words && ${listed(known)}`),
           sql` and `,
         )})`,
     )
