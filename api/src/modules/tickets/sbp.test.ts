@@ -78,6 +78,13 @@ test('the buyer is led to our page with the code, the money is taken at once, an
   await eventually(() => receiptsOf(bought.id), ['prepayment 1000 registered', 'settlement 1000 registered'])
 })
 
+test('while the bank takes what was paid by a code, nothing else is opened for it', async () => {
+  const bought = await bySbp(await makeSale(product))
+  await rows(em(), sql`update payment set status = 'AUTHORIZED' where purchase_id = ${bought.id}`)
+  for (const method of ['sbp', 'card']) expect((await pay(bought, method)).body.payment_url).toBe(bought.payment_url)
+  expect((await attemptsOf(bought.id)).length).toBe(1)
+})
+
 test('a refusal in the bank’s app leaves the hold; a new code is another attempt, and a card may be taken instead', async () => {
   const sale = await makeSale(product)
   const bought = await bySbp(sale)
