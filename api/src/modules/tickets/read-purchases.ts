@@ -63,7 +63,8 @@ export async function readPurchase(em: Em, { user_id, id, now, ...making }: Read
   )
   if (!found) throw new Refusal('ticket.not_found')
   const { paid_at, failed_at, ...purchase } = found
-  const tickets = await ticketsOf(em, { id, user_id }, making)
+  // It may be paid between the two readings: a page would show tickets of what it says is not paid.
+  const tickets = paid_at === null ? [] : await ticketsOf(em, { id, user_id }, making)
   const isLeft = tickets.some(({ used_at, refunded_at }) => used_at === null && refunded_at === null)
   return {
     ...purchase,
