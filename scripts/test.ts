@@ -1,7 +1,8 @@
 /**
- * `bun run test [words…]`: everything that can be checked, from a bare clone. Runs step after step, those that take one
- * core beside one another (two cores are enough), goes on after a failure, and ends with what failed by name and one line
- * `N passed, N failed`.
+ * `bun run test`: what a change is judged by, from a bare clone; `bun run test all`: everything that can be checked
+ * (`test/tiers.ts` says what the first leaves out), with `--shard 2/3` a part of it. Runs step after step, those that take
+ * one core beside one another (two cores are enough), goes on after a failure, and ends with what failed by name and one
+ * line `N passed, N failed`.
  * With words it runs only the test files whose path holds one of them; with `changed` alone those that can be affected by
  * what differs from the last landing, or from the revision of `--base`.
  */
@@ -14,6 +15,7 @@ import { startTestCluster, type TestCluster } from './test/cluster.ts'
 import { summary, told } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
 import type { TestFiles } from './test/files.ts'
+import { lightSettings } from './test/light.ts'
 import { failedStep, runStep, type Step, type StepResult } from './test/step.ts'
 import {
   againStep,
@@ -32,7 +34,7 @@ const DEMO_TEMPLATE = 'ostrov_demo_template'
 
 // The first three are the runtime, the bootstrap and `test`.
 const words = process.argv.slice(3)
-const { files, everything, notes, fine } = await understand(words)
+const { files, tier, checks, pages, shard, notes, fine } = await understand(words)
 const counts: StepResult[] = []
 const flaky: string[] = []
 let cluster: TestCluster | undefined
@@ -64,15 +66,14 @@ async function runAll() {
   if (files.quick.length + files.journeys.length === 0) return
   const [env] = await Promise.all([
     attempt('database', () => prepareDatabase(files)),
-    everything ? run(...checkSteps()) : undefined,
+    checks ? run(...checkSteps()) : undefined,
   ])
   if (env === undefined) return
   for (const step of quickSteps(files.quick, env)) await run(step)
-  if (!everything && files.journeys.length === 0) return
-  await run(buildStep(), ...(everything ? [rowTypesStep(env)] : []))
+  if (!tier && files.journeys.length === 0) return
+  await run(buildStep(), ...(checks ? [rowTypesStep(env)] : []))
   if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await walk(files.journeys, env)
-  if (!everything) return
-  await run(htmlStep(env), dialogStep(env), openapiStep(env))
+  await run(...(pages ? [htmlStep(env), dialogStep(env, shard)] : []), ...(checks ? [openapiStep(env)] : []))
 }
 
 async function prepareDatabase(chosen: TestFiles) {
@@ -84,8 +85,9 @@ async function prepareDatabase(chosen: TestFiles) {
     TEST_DATABASE_URL: cluster.admin,
     TEST_TEMPLATE: TEMPLATE,
     TEST_DEMO_TEMPLATE: DEMO_TEMPLATE,
-    MARKUP_DIR: join(cluster.dataDir, 'markup'),
     ROWS_DIR: join(cluster.dataDir, 'rows'),
+    ...(pages && { MARKUP_DIR: join(cluster.dataDir, 'markup') }),
+    ...(tier === 'light' && (await lightSettings())),
   }
 }
 

@@ -11,6 +11,7 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { tokens } from '../src/http/access'
 import { issueToken } from '../src/http/session-tokens'
 import { openSession } from '../src/modules/sessions/open-session'
+import { ROUTES_EVERY } from './light-routes'
 import { handedOver, openKitchen } from './orders'
 import { administrator } from './people'
 import { openProduct } from './product'
@@ -65,7 +66,7 @@ test('what was refused is not in the log', async () => {
 // A session is ended last.
 const ends = ({ name }: { name: string }) =>
   Number(/logout|\/password$|second_factor\/confirm$|^DELETE \/\w+\/sessions$/.test(name))
-const inOrder = writing.toSorted((a, b) => ends(a) - ends(b))
+const inOrder = writing.filter(({ isWalked }) => isWalked).toSorted((a, b) => ends(a) - ends(b))
 
 test.each(inOrder)('$name writes who did what into the log', async (route) => {
   const person = route.audience === 'admin' ? await administrator(product) : await ownerAgain()
@@ -122,7 +123,7 @@ test('of all that was logged here nothing is left without a word, and the owner 
   const logged = rows.flatMap(({ action, noun, from, to }) =>
     Object.keys({ ...from, ...to }).map((field) => ({ action, noun, field })),
   )
-  expect(logged.length).toBeGreaterThan(100)
+  expect(logged.length).toBeGreaterThan(100 / ROUTES_EVERY)
   expect(logged.filter(({ noun, field }) => !logField(noun, field))).toEqual([])
   const wordless = rows.filter(({ action }) => {
     const [kind = '', verb = ''] = action.split('.')
@@ -130,7 +131,7 @@ test('of all that was logged here nothing is left without a word, and the owner 
   })
   expect(wordless).toEqual([])
   const entries = await ownersLog()
-  expect(entries.length).toBeGreaterThan(50)
+  expect(entries.length).toBeGreaterThan(50 / ROUTES_EVERY)
   for (const entry of entries) {
     const changes = changeWords(entry, product.clock.now)
     expect(new Set(changes.map(({ field }) => field)).size).toBe(changes.length)

@@ -1,10 +1,15 @@
 import { AUDIENCES, type Audience } from '../src/http/route-facts'
+import { isWalked } from './light-routes'
 import type { Product } from './product'
 import { sample } from './sample'
 
 /** Every route as the app itself lists it, with its audience, its permission and its schemas. */
 export function routesOf({ app }: Product) {
-  return app.routes.map(({ method, path, hooks }) => ({
+  return app.routes.map((route) => ({ ...factsOf(route), isWalked: isWalked(route) }))
+}
+
+function factsOf({ method, path, hooks }: Product['app']['routes'][number]) {
+  return {
     name: `${method} ${path.replace('/api', '')}`,
     method,
     path,
@@ -15,7 +20,7 @@ export function routesOf({ app }: Product) {
     params: hooks.params as unknown,
     query: hooks.query as unknown,
     body: hooks.body as unknown,
-  }))
+  }
 }
 export type Route = ReturnType<typeof routesOf>[number]
 export type Values = Record<string, unknown>

@@ -1,43 +1,62 @@
 /** Which tests the words after `bun run test` ask for. */
 import { selectChanged } from './changed/files.ts'
-import { findTests, type TestFiles } from './files.ts'
+import { chooseLight, findTests, readShard, type Shard, shardOf, type TestFiles } from './files.ts'
 
 const CHANGED = 'changed'
-const USAGE = 'Usage: bun run test changed [--base REVISION]'
+const ALL = 'all'
+const USAGE = 'Usage: bun run test [WORD…] | all [--shard N/OF] | changed [--base REVISION]'
 
-/** `everything` brings all other checks along; `notes` say why it is these; `fine` that none is no mistake. */
-export type Asked = { files: TestFiles; everything: boolean; notes: string[]; fine: boolean }
+/**
+ * `checks` brings types, lint, rows and OpenAPI along, `pages` the HTML of all pages and the dialogs; `tier` is of a run
+ * without words. `notes` say why it is these; `fine` that none is no mistake.
+ */
+export type Asked = {
+  files: TestFiles
+  tier?: 'light' | 'whole'
+  checks: boolean
+  pages: boolean
+  shard?: Shard
+  notes: string[]
+  fine: boolean
+}
 
 /** @throws {Error} when the words are not understood. */
 export async function askedTests(words: string[]): Promise<Asked> {
   const [first, ...options] = words
   if (first === CHANGED) return changedTests(options)
+  if (first === undefined) return lightTests()
+  if (first === ALL && (options.length === 0 || options[0] === '--shard')) return allTests(options)
   const files = findTests(words)
   const isNone = files.quick.length + files.journeys.length === 0
   const notes = isNone ? [`No test file has ${words.join(' or ')} in its path.`] : []
-  return { files, everything: words.length === 0, notes, fine: false }
+  return { files, checks: false, pages: false, notes, fine: false }
+}
+
+function lightTests(...notes: string[]): Asked {
+  notes.push('The light tier; `bun run test all` is everything.')
+  return { files: chooseLight(findTests([])), tier: 'light', checks: true, pages: false, notes, fine: false }
+}
+
+function allTests([option, part, ...rest]: string[]): Asked {
+  const all = findTests([])
+  if (option === undefined) return { files: all, tier: 'whole', checks: true, pages: true, notes: [], fine: false }
+  const shard = readShard(part)
+  if (!shard || rest.length > 0) throw new Error(USAGE)
+  const isFirst = shard.at === 1
+  const files = shardOf(all, shard)
+  return { files, tier: 'whole', checks: isFirst, pages: !isFirst, shard, notes: [], fine: false }
 }
 
 async function changedTests([option, base, ...rest]: string[]): Promise<Asked> {
   if ((option !== undefined && option !== '--base') || (option === '--base' && !base) || rest.length > 0)
     throw new Error(USAGE)
   const { changed, root, others, ...files } = await selectChanged(findTests([]), base)
-  return { files, everything: root !== undefined, notes: notesOf({ changed, root, others, files }), fine: true }
+  if (root !== undefined) return { ...lightTests(`${root} is in the root of everything.`), fine: true }
+  return { files, checks: false, pages: false, notes: notesOf({ changed, others, files }), fine: true }
 }
 
-function notesOf({
-  changed,
-  root,
-  others,
-  files,
-}: {
-  changed: string[]
-  root?: string
-  others: string[]
-  files: TestFiles
-}) {
+function notesOf({ changed, others, files }: { changed: string[]; others: string[]; files: TestFiles }) {
   if (changed.length === 0) return ['Nothing has changed since.']
-  if (root !== undefined) return [`${root} is in the root of everything: all is run.`]
   const { quick, journeys } = files
   return [
     `Changed: ${changed.join(', ')}`,

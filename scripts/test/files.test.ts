@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { chooseTests } from './files.ts'
+import { chooseLight, chooseTests, readShard, shardOf } from './files.ts'
 
 const PATHS = [
   'api/src/modules/orders/placing/place-order.test.ts',
@@ -27,4 +27,27 @@ test('several words choose what any of them chooses', () => {
 
 test('a path as a shell completes it is a word too', () => {
   expect(chooseTests(PATHS, ['./shared/src/menu/rules.test.ts']).quick).toEqual(['shared/src/menu/rules.test.ts'])
+})
+
+test('the light tier has the main journeys and no restarts', () => {
+  const paths = [...PATHS, 'site/e2e/weight.test.ts', 'api/test/robustness/busy.test.ts']
+  expect(chooseLight(chooseTests(paths, []))).toEqual(chooseTests(PATHS, []))
+})
+
+test('of shards the first has no journey, and each journey is in one of the others', () => {
+  const journeys = ['a', 'b', 'c', 'd', 'e'].map((name) => `site/e2e/${name}.test.ts`)
+  const tests = { quick: ['shared/src/a.test.ts'], journeys }
+  const shards = [1, 2, 3].map((at) => shardOf(tests, { at, of: 3 }))
+  expect(shards[0]).toEqual({ ...tests, journeys: [] })
+  expect(
+    shards
+      .slice(1)
+      .flatMap((shard) => shard.journeys)
+      .toSorted(),
+  ).toEqual(journeys)
+  expect(shards.slice(1).flatMap(({ quick }) => quick)).toEqual([])
+})
+
+test.each(['', '1', '1/1', '0/3', '4/3', '2/x'])('«%s» is no shard', (text) => {
+  expect(readShard(text)).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 /** The steps of the test command, in the order in which they run. */
 import { join } from 'node:path'
-import { ROOT } from '../database.ts'
+import { dataDir, ROOT } from '../database.ts'
 import { tool } from '../tool.ts'
 import { countCheck, countTests } from './count.ts'
+import type { Shard } from './files.ts'
 import type { Step } from './step.ts'
 
 // Command-line tools must not call home from a test.
@@ -18,8 +19,8 @@ const LIVES_LIMIT_MS = 6 * 60 * 60_000
 /** What needs neither a database nor a build. */
 export function checkSteps(): Step[] {
   return [
-    check('types', tool('tsc', '--noEmit', '-p', 'tsconfig.json')),
-    check('types of the worker', tool('tsc', '--noEmit', '-p', 'site/worker/tsconfig.json')),
+    check('types', typesIn('tsconfig.json')),
+    check('types of the worker', typesIn('site/worker/tsconfig.json')),
     check('types of pages', tool('astro', 'check'), 'site'),
     check('lint', tool('biome', 'check', '.')),
     check('compose file', tool('dclint', '--config', 'deploy/dclint.json', '--max-warnings', '0', 'compose.yaml')),
@@ -65,9 +66,10 @@ export function htmlStep(env: Step['env']): Step {
   return { ...check('HTML', [process.execPath, 'scripts/test/html.ts']), env }
 }
 
-/** Every kind of dialog that the clients open was on a screen of the journeys. */
-export function dialogStep(env: Step['env']): Step {
-  return { ...check('dialogs', [process.execPath, 'scripts/test/dialogs.ts']), env }
+/** Every kind of dialog that the clients open was on a screen of the journeys; a shard keeps which it has shown. */
+export function dialogStep(env: Step['env'], shard?: Shard): Step {
+  const kept = shard && { SHOWN_DIALOGS: join(dataDir(), `dialogs-${shard.at}.txt`) }
+  return { ...check('dialogs', [process.execPath, 'scripts/test/dialogs.ts']), env: { ...env, ...kept } }
 }
 
 /** Journeys in a browser, two files at a time: each has a product and a database of its own, and shares its process’s browser. */
@@ -80,6 +82,11 @@ export function journeyStep(files: string[], env: Step['env']): Step {
 /** Some of them once more, one at a time. */
 export function againStep(files: string[], env: Step['env']): Step {
   return bunTest('once more', files, [...JOURNEY_FLAGS, '--parallel=1'], env)
+}
+
+/** In one thread: each of several would build the types of the API anew, for five times the work and twice the memory. */
+function typesIn(project: string) {
+  return [process.execPath, 'node_modules/typescript-7/bin/tsc', '--singleThreaded', '--noEmit', '-p', project]
 }
 
 function check(name: string, command: string[], cwd = '.'): Step {

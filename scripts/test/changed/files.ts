@@ -21,6 +21,16 @@ function landed() {
   return git('merge-base', 'HEAD', 'origin/main') ?? git('rev-parse', '--verify', '--quiet', 'HEAD~1') ?? 'HEAD'
 }
 
+/** What this branch changes; on the branch of everybody, what the last commit did. Nothing where git tells nothing. */
+export function changedLately(): string[] {
+  try {
+    const base = landed()
+    return changedSince(base === git('rev-parse', 'HEAD') ? 'HEAD~1' : base)
+  } catch {
+    return []
+  }
+}
+
 /** @throws {Error} when there is no such revision. */
 function changedSince(base: string) {
   const differing = git('diff', '--name-only', '--no-renames', '-z', base, '--')
