@@ -12,10 +12,12 @@ import { watchLaunchers } from './launchers.ts'
 import { filesToRerun, isUnattended, settle } from './test/again.ts'
 import { askedTests } from './test/asked.ts'
 import { startTestCluster, type TestCluster } from './test/cluster.ts'
+import { type Cost, tellCosts } from './test/costs.ts'
 import { summary, told } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
 import type { TestFiles } from './test/files.ts'
 import { lightSettings } from './test/light.ts'
+import { spentBySelf } from './test/processor.ts'
 import { failedStep, runStep, type Step, type StepResult } from './test/step.ts'
 import {
   againStep,
@@ -36,6 +38,7 @@ const DEMO_TEMPLATE = 'ostrov_demo_template'
 const words = process.argv.slice(3)
 const { files, tier, checks, pages, shard, notes, fine } = await understand(words)
 const counts: StepResult[] = []
+const costs: Cost[] = []
 const flaky: string[] = []
 let cluster: TestCluster | undefined
 const stops = new Set<() => void>()
@@ -46,6 +49,7 @@ watchLaunchers(() => void abandon())
 
 await runAll()
 const result = summary(counts)
+if (cluster) await tellCosts(words, [...costs, await otherCosts(cluster)], costsIn(cluster))
 await cluster?.stop()
 for (const { failures } of counts) for (const failure of failures) console.log(`\n${told(failure)}`)
 if (flaky.length > 0) console.log(`\n${flaky.join('\n')}`)
@@ -76,6 +80,34 @@ async function runAll() {
   await run(...(pages ? [htmlStep(env), dialogStep(env, shard)] : []), ...(checks ? [openapiStep(env)] : []))
 }
 
+/** What was spent beside the steps: templates, the demo island, this command itself. */
+async function otherCosts({ spent }: TestCluster): Promise<Cost> {
+  const less = (all: number, parts: (number | undefined)[]) =>
+    Math.max(
+      0,
+      parts.reduce<number>((left, part = 0) => left - part, all),
+    )
+  const database = await spent()
+  return {
+    name: 'preparation',
+    processor: less(
+      spentBySelf(),
+      costs.map(({ processor }) => processor),
+    ),
+    ...(database !== undefined && {
+      database: less(
+        database,
+        costs.map((cost) => cost.database),
+      ),
+    }),
+    wall: performance.now() / 1000,
+  }
+}
+
+function costsIn({ dataDir }: TestCluster) {
+  return join(dataDir, 'costs')
+}
+
 async function prepareDatabase(chosen: TestFiles) {
   cluster = await startTestCluster()
   await makeTemplate(cluster.admin, TEMPLATE)
@@ -85,6 +117,7 @@ async function prepareDatabase(chosen: TestFiles) {
     TEST_DATABASE_URL: cluster.admin,
     TEST_TEMPLATE: TEMPLATE,
     TEST_DEMO_TEMPLATE: DEMO_TEMPLATE,
+    COSTS_DIR: costsIn(cluster),
     ROWS_DIR: join(cluster.dataDir, 'rows'),
     ...(pages && { MARKUP_DIR: join(cluster.dataDir, 'markup') }),
     ...(tier === 'light' && (await lightSettings())),
@@ -116,8 +149,15 @@ async function run(...steps: Step[]) {
   await Promise.all([lane(), lane()])
 }
 
-function take(step: Step) {
-  return runStep(step, (stop) => stops.add(stop))
+async function take(step: Step) {
+  const before = await cluster?.spent()
+  const own: Cost[] = []
+  const result = await runStep(step, { onStart: (stop) => stops.add(stop), onEnd: (cost) => own.push(cost) })
+  const after = await cluster?.spent()
+  // Steps that run beside others ask little of the database.
+  const database = before !== undefined && after !== undefined ? { database: after - before } : {}
+  costs.push(...own.map((cost) => ({ ...cost, ...(step.live && database) })))
+  return result
 }
 
 /** Preparations count only when they fail. */

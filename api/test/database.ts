@@ -6,11 +6,11 @@ export const TEST_DATABASE_URL = readDatabaseUrl()
 // One template for each version of the schema, so that a branch never meets another's tables.
 const TEMPLATE = process.env.TEST_TEMPLATE ?? `ostrov_test_${await schemaVersion()}`
 
-/** A database of its own, cloned from the migrated template (about 28 ms). `drop()` takes it away. */
+/** A database of its own, cloned from the migrated template (by files, a third of the work of the usual way). `drop()` takes it away. */
 export async function cloneDatabase() {
   await ensureTemplate()
   const name = `t_${Bun.randomUUIDv7().replaceAll('-', '')}`
-  await asAdministrator((client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  await asAdministrator((client) => client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`))
   return {
     url: urlOf(name),
     drop: () => asAdministrator((client) => client.query(`drop database if exists ${name} with (force)`)),

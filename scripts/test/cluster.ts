@@ -1,13 +1,21 @@
 /** The server of one test run: a cluster of its own, without fsync, gone when the run is over. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { dataDir } from '../database.ts'
 import { isAlive } from '../postgres/cluster.ts'
 import { removeHome } from '../postgres/home.ts'
 import { startPostgres } from '../postgres.ts'
+import { spentByParent } from './processor.ts'
 
 /** A server for tests. `admin` connects to a database that no test uses. */
-export type TestCluster = { admin: string; dataDir: string; stop: () => Promise<void> }
+export type TestCluster = {
+  admin: string
+  dataDir: string
+  /** Processor seconds of the server so far, where the system tells them. */
+  spent: () => Promise<number | undefined>
+  stop: () => Promise<void>
+}
 
 /** Starts the server, or takes the one of `TEST_DATABASE_URL`. */
 export async function startTestCluster(): Promise<TestCluster> {
@@ -22,10 +30,25 @@ export async function startTestCluster(): Promise<TestCluster> {
   return {
     admin: postgres.url,
     dataDir: own,
+    spent: () => spentBy(postgres.url),
     async stop() {
       await postgres.stop()
       await discard(own)
     },
+  }
+}
+
+async function spentBy(url: string) {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id')
+    return rows[0] && spentByParent(rows[0].id)
+  } catch {
+    // A server that is gone tells nothing; what it left failing is told by its tests.
+    return undefined
+  } finally {
+    await client.end()
   }
 }
 

@@ -1,6 +1,7 @@
 /** One step of the test command: a leashed program, its time and its count. */
 import { ROOT } from '../database.ts'
 import { leash } from '../leash.ts'
+import type { Cost } from './costs.ts'
 import { type Count, type Failure, failuresIn } from './count.ts'
 
 const LIMIT_MS = 20 * 60_000
@@ -26,8 +27,11 @@ export type Step = {
 /** Its count, and what failed in it by name. */
 export type StepResult = Count & { failures: Failure[] }
 
-/** Runs a step to its end and prints one line about it. `onStart` gets the way to stop it early. */
-export async function runStep(step: Step, onStart: (stop: () => void) => void): Promise<StepResult> {
+/** Who watches it: `onStart` gets the way to stop it early, `onEnd` what it has cost. */
+export type Watch = { onStart?: (stop: () => void) => void; onEnd?: (cost: Cost) => void }
+
+/** Runs a step to its end and prints one line about it. */
+export async function runStep(step: Step, { onStart, onEnd }: Watch = {}): Promise<StepResult> {
   const started = performance.now()
   if (step.live) console.log(`\n${step.name}`)
   const child = leash({
@@ -39,7 +43,7 @@ export async function runStep(step: Step, onStart: (stop: () => void) => void): 
     grace: 5,
     output: 'pipe',
   })
-  onStart(child.release)
+  onStart?.(child.release)
   const limit = setTimeout(child.release, step.limit ?? LIMIT_MS)
   const pieces: string[] = []
   const streams = [child.process.stdout, child.process.stderr]
@@ -50,7 +54,9 @@ export async function runStep(step: Step, onStart: (stop: () => void) => void): 
   const output = pieces.join('').replace(COLORS, '')
   const count = step.count(code, output)
   if (count.failed > 0 && !step.live) console.log(output.trimEnd())
-  report(step.name, count, performance.now() - started)
+  const wall = (performance.now() - started) / 1000
+  report(step.name, count, wall)
+  onEnd?.({ name: step.name, processor: Number(child.process.resourceUsage()?.cpuTime.total ?? 0) / 1e6, wall })
   if (count.failed === 0) return { ...count, failures: [] }
   const failures = failuresIn(output)
   return { ...count, failures: failures.length > 0 ? failures : [failedStep(step.name)] }
@@ -66,12 +72,10 @@ export function failedStep(name: string): Failure {
   return { file: '', name, line: `(fail) ${name}`, told: [] }
 }
 
-function report(name: string, count: Count, milliseconds: number) {
+function report(name: string, count: Count, seconds: number) {
   const verdict = count.failed === 0 ? 'ok  ' : 'FAIL'
   const tests = count.passed + count.failed > 1 ? `  ${count.passed} passed, ${count.failed} failed;` : ''
-  console.log(
-    `${verdict}  ${name.padEnd(18)}${(milliseconds / 1000).toFixed(1).padStart(7)} s${tests.replace(';', '')}`,
-  )
+  console.log(`${verdict}  ${name.padEnd(18)}${seconds.toFixed(1).padStart(7)} s${tests.replace(';', '')}`)
 }
 
 async function read(stream: ReadableStream<Uint8Array> | number | undefined, take: (text: string) => void) {

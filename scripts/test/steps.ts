@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { dataDir, ROOT } from '../database.ts'
 import { tool } from '../tool.ts'
+import { CACHE } from './costs.ts'
 import { countCheck, countTests } from './count.ts'
 import type { Shard } from './files.ts'
 import type { Step } from './step.ts'
@@ -9,7 +10,7 @@ import type { Step } from './step.ts'
 // Command-line tools must not call home from a test.
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-const JOURNEY_FLAGS = ['--no-isolate', '--timeout=240000']
+const JOURNEY_FLAGS = ['--no-isolate', '--timeout=600000']
 /** Far more than they take: what is cut off in the middle says nothing of what is wrong. */
 const JOURNEYS_LIMIT_MS = 60 * 60_000
 const LATE_LIMIT_MS = 90 * 60_000
@@ -32,7 +33,7 @@ export function checkSteps(): Step[] {
  * anew took as long as the tests themselves, and each has a database and a product of its own, so there is nothing else to see.
  */
 export function quickSteps(files: string[], env: Step['env']): Step[] {
-  const flags = ['--parallel=2', '--timeout=20000', '--preload=./api/test/rows/witness.ts']
+  const flags = ['--parallel=2', '--timeout=120000', '--preload=./api/test/rows/witness.ts']
   const api = files.filter((file) => file.startsWith('api/src/'))
   const others = files.filter((file) => !api.includes(file))
   const areLivesAsked = Object.keys(process.env).some((name) => name.endsWith('_SEQUENCES'))
@@ -89,6 +90,9 @@ function typesIn(project: string) {
   return [process.execPath, 'node_modules/typescript-7/bin/tsc', '--singleThreaded', '--noEmit', '-p', project]
 }
 
+/** What each file costs is written down; how long it took lets the slowest begin first the next time. */
+const COSTS = ['--preload=./scripts/test/file-costs.ts', `--timings=${join(CACHE, 'timings.json')}`, '--update-timings']
+
 function check(name: string, command: string[], cwd = '.'): Step {
   return { name, command, cwd: join(ROOT, cwd), env: QUIET, count: countCheck }
 }
@@ -96,7 +100,7 @@ function check(name: string, command: string[], cwd = '.'): Step {
 function bunTest(name: string, files: string[], flags: string[], env: Step['env']): Step {
   return {
     name,
-    command: [process.execPath, 'test', '--only-failures', ...flags, ...files.map((file) => `./${file}`)],
+    command: [process.execPath, 'test', '--only-failures', ...COSTS, ...flags, ...files.map((file) => `./${file}`)],
     env: { NODE_ENV: 'test', ...env },
     live: true,
     count: (code, output) => countTests(output, code),
