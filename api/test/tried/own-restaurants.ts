@@ -23,7 +23,13 @@ export const tried: Tried = {
     'PUT /business_user/restaurants/:restaurantId/notification_config': { names: { restaurantId: 'restaurant' } },
     'POST /business_user/restaurants/:restaurantId/notification_config/test': { names: { restaurantId: 'restaurant' } },
     'POST /business_user/restaurants/:restaurantId/test_order': { names: { restaurantId: 'restaurant' } },
-    'DELETE /business_user/restaurants/:restaurantId/test_order': { names: { restaurantId: 'restaurant' } },
+    'DELETE /business_user/restaurants/:restaurantId/test_order': {
+      names: { restaurantId: 'restaurant' },
+      fresh: async ({ call }, { restaurant, owner: { token } }) => {
+        await call('POST', `/api/business_user/restaurants/${restaurant}/test_order`, { token })
+        return {}
+      },
+    },
   },
   acts,
   forms,
