@@ -104,6 +104,8 @@ const HASTY = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
+  // A run may lie in memory.
+  max_wal_size: '256MB',
 }
 
 /** The server's command line. `durable: false` trades safety at power loss for speed: for tests only. */

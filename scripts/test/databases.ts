@@ -28,7 +28,7 @@ export function databaseUrl(admin: string, name: string) {
   return url.href
 }
 
-/** A copy is made of files: page by page through the log, PostgreSQL's usual way, takes more than three times the work. */
+/** A copy is made of files: page by page through the log, PostgreSQL's usual way, takes three times the work. */
 async function create(admin: string, name: string, template?: string) {
   const client = new Client({ connectionString: admin })
   await client.connect()
