@@ -21,7 +21,7 @@ import {
 import { type ClusterHome, prepareHome } from './postgres/home.ts'
 import { createLease, joinLease, type Lease } from './postgres/lease.ts'
 
-const START_MS = 60_000
+const START_MS = 120_000
 
 /** A running server and this process's share in it. */
 export type Postgres = {

@@ -21,7 +21,7 @@ test('a worker that refuses to start ends all of them at once with its code', as
   const supervisor = supervise('process.exit(78)', 3)
   expect(await supervisor.exited).toBe(78)
   expect(await new Response(supervisor.stderr).text()).not.toContain('ended with code')
-}, 30_000)
+})
 
 test('a worker that crashes is replaced after its own pause, however often the others crashed', async () => {
   // The first start of each crashes, the second stays.
@@ -40,7 +40,7 @@ test('a worker that crashes is replaced after its own pause, however often the o
   expect(performance.now() - startedAt).toBeLessThan(8_000)
   supervisor.kill('SIGTERM')
   expect(await supervisor.exited).toBe(0)
-}, 30_000)
+})
 
 test('crashes older than a minute are forgotten', () => {
   expect(isHopeless(Array(100).fill(NOW - 60_000), 2, NOW)).toBe(false)
@@ -67,7 +67,7 @@ test('a worker whose thread stands still is ended within some seconds and replac
   supervisor.kill('SIGTERM')
   expect(await supervisor.exited).toBe(0)
   expect(await new Response(supervisor.stderr).text()).toContain('has not answered')
-}, 90_000)
+})
 
 test('a worker that starts slowly is left to start', async () => {
   const supervisor = supervise(
@@ -79,7 +79,7 @@ test('a worker that starts slowly is left to start', async () => {
   expect(said.count('up')).toBe(1)
   supervisor.kill('SIGTERM')
   expect(await supervisor.exited).toBe(0)
-}, 90_000)
+})
 
 test('a thread that stands still while all stop holds nobody for longer', async () => {
   const supervisor = supervise(
@@ -91,7 +91,7 @@ test('a thread that stands still while all stop holds nobody for longer', async 
   supervisor.kill('SIGTERM')
   expect(await supervisor.exited).toBe(0)
   expect(performance.now() - startedAt).toBeLessThan(25_000)
-}, 90_000)
+})
 
 test('workers that keep crashing take none along that serves', async () => {
   const supervisor = supervise(
@@ -106,12 +106,12 @@ test('workers that keep crashing take none along that serves', async () => {
   expect(supervisor.exitCode).toBeNull()
   supervisor.kill('SIGTERM')
   expect(await supervisor.exited).toBe(0)
-}, 120_000)
+})
 
 test('workers that keep crashing are given up when none serves', async () => {
   const supervisor = supervise('process.exit(3)', 4)
   expect(await supervisor.exited).toBe(1)
-}, 120_000)
+})
 
 /** What the workers say, as they say it. */
 function listen({ stdout }: { stdout: ReadableStream<Uint8Array<ArrayBuffer>> }) {

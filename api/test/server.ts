@@ -36,11 +36,11 @@ export async function startServer(env: Record<string, string> = {}) {
 
 const portIn = (log: Record<string, unknown>[]) => log.find(({ msg }) => msg === 'listening')?.port
 
-/** Waits until `check` holds, at most 45 seconds: a busy machine is no fault. */
+/** Waits until `check` holds, at most 100 seconds: a busy machine is no fault. */
 export async function until(check: () => boolean | Promise<boolean>) {
-  const deadline = Date.now() + 45_000
+  const deadline = Date.now() + 100_000
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('It did not happen within 45 seconds')
+    if (Date.now() > deadline) throw new Error('It did not happen within 100 seconds')
     await Bun.sleep(50)
   }
 }

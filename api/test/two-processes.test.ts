@@ -50,7 +50,7 @@ test('a price, a stop and what is left are in the menu and the baskets of two pr
   expect(await seenWithin({ stopped_until: 'two_hours' }, [undefined, undefined])).toEqual([0, 0])
   expect(await seenWithin({ stopped_until: null, stock: 6 }, [6, 6])).toEqual([130, 130])
   expect(await seenWithin({ stock: 0 }, [undefined, undefined])).toEqual([0, 0])
-}, 60_000)
+})
 
 test('hours, a pause and a zone changed once are shown by two processes within a second', async () => {
   const { id } = await makeRestaurant(em(), { zone: null, owner_id: owner.id, open: false })
@@ -87,4 +87,4 @@ test('hours, a pause and a zone changed once are shown by two processes within a
   await soon([false, false, 'Сломалась печь', 200, 1])
   await asOwner('PUT', path, { disabled_until: null })
   await soon([true, true, null, 200, 1])
-}, 60_000)
+})

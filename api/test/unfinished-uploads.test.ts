@@ -1,4 +1,4 @@
-import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterEach, expect, test } from 'bun:test'
 import { connect, type Socket } from 'node:net'
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { SUGGEST_NEWS } from '@ostrov/shared/paths'
@@ -8,8 +8,6 @@ import { administrator, businessOwner, signIn } from './people'
 import { openProduct } from './product'
 import { hasFiles, routesOf } from './routes'
 import { startServer, until } from './server'
-
-setDefaultTimeout(60_000)
 
 const MB = 1024 * 1024
 const product = await openProduct()

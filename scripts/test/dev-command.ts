@@ -6,7 +6,7 @@ import { freePort, startPostgres } from '../postgres.ts'
 
 const KEPT_CHARACTERS = 8_000
 /** The first start draws the demo island, and a busy machine does it slowly. */
-const READY_MS = 240_000
+const READY_MS = 900_000
 
 /** A product under development. */
 export type DevCommand = {

@@ -11,11 +11,8 @@ import type { Step } from './step.ts'
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 const JOURNEY_FLAGS = ['--no-isolate', '--timeout=600000']
-/** Far more than they take: what is cut off in the middle says nothing of what is wrong. */
-const JOURNEYS_LIMIT_MS = 60 * 60_000
-const LATE_LIMIT_MS = 90 * 60_000
-/** Of thousands of random lives, asked for by `…_SEQUENCES`. */
-const LIVES_LIMIT_MS = 6 * 60 * 60_000
+/** Far more than they take, on any machine: what is cut off in the middle says nothing of what is wrong. */
+const TESTS_LIMIT_MS = 6 * 60 * 60_000
 
 /** What needs neither a database nor a build. */
 export function checkSteps(): Step[] {
@@ -36,13 +33,9 @@ export function quickSteps(files: string[], env: Step['env']): Step[] {
   const flags = ['--parallel=2', '--timeout=120000', '--preload=./api/test/rows/witness.ts']
   const api = files.filter((file) => file.startsWith('api/src/'))
   const others = files.filter((file) => !api.includes(file))
-  const areLivesAsked = Object.keys(process.env).some((name) => name.endsWith('_SEQUENCES'))
   const steps = [
     bunTest('tests', others, flags, env),
-    {
-      ...bunTest('tests of the API', api, [...flags, '--no-isolate'], env),
-      ...(areLivesAsked && { limit: LIVES_LIMIT_MS }),
-    },
+    bunTest('tests of the API', api, [...flags, '--no-isolate'], env),
   ]
   return steps.filter((_, place) => [others, api][place]?.length)
 }
@@ -75,9 +68,7 @@ export function dialogStep(env: Step['env'], shard?: Shard): Step {
 
 /** Journeys in a browser, two files at a time: each has a product and a database of its own, and shares its process’s browser. */
 export function journeyStep(files: string[], env: Step['env']): Step {
-  const step = bunTest('journeys', files, [...JOURNEY_FLAGS, '--parallel=2'], env)
-  // Scripts that come late make them twice as long.
-  return { ...step, limit: process.env.LATE_SCRIPTS ? LATE_LIMIT_MS : JOURNEYS_LIMIT_MS }
+  return bunTest('journeys', files, [...JOURNEY_FLAGS, '--parallel=2'], env)
 }
 
 /** Some of them once more, one at a time. */
@@ -103,6 +94,7 @@ function bunTest(name: string, files: string[], flags: string[], env: Step['env'
     command: [process.execPath, 'test', '--only-failures', ...COSTS, ...flags, ...files.map((file) => `./${file}`)],
     env: { NODE_ENV: 'test', ...env },
     live: true,
+    limit: TESTS_LIMIT_MS,
     count: (code, output) => countTests(output, code),
   }
 }

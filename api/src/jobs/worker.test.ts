@@ -73,7 +73,7 @@ test('the job of a worker killed in the middle is given back and done by another
   const worker = await startWorker(deps, { cron: false, pollInterval: 50 })
   await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
   await worker.stop()
-}, 60_000)
+})
 
 test('a living worker keeps its job however long it takes', async () => {
   const { id } = await placedOrder(product, kitchen)
@@ -105,7 +105,7 @@ test('a worker whose every connection is cut comes back and goes on', async () =
   const { id } = await placedOrder(product, kitchen)
   await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
   await worker.stop()
-}, 30_000)
+})
 
 test('hours that passed while nobody ran are renewed as a worker begins, not at its first minute', async () => {
   const isDue = async () =>
@@ -127,7 +127,7 @@ test('a worker that is stopped in its first milliseconds ends, whatever it was a
     if (milliseconds > 0) await Bun.sleep(milliseconds)
     await worker.stop()
   }
-}, 10_000)
+})
 
 test('the restaurant hears of a new order by mail and SMS, and at night by mail alone', async () => {
   const config = {
@@ -159,7 +159,7 @@ test('the restaurant hears of a new order by mail and SMS, and at night by mail 
   const night = await hear({ quiet_from: '00:00', quiet_to: '23:59' })
   await eventually(async () => (await night.heard()).join(), 'mail')
   await worker.stop()
-}, 30_000)
+})
 
 test('what the clock asked for and failed is forgotten within hours, a letter that failed within a month', async () => {
   const failed = async (task: string, hours: number) => {

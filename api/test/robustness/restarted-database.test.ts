@@ -66,7 +66,7 @@ test('a stopped PostgreSQL is answered by 503, and a restarted one is found with
     })
     expect(answer.status).toBe(200)
   }
-}, 60_000)
+})
 
 /** Two customers with filled baskets. Whoever makes them holds no connection afterwards. */
 async function dinersOf(url: string) {

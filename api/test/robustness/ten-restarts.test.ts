@@ -45,7 +45,7 @@ test('PostgreSQL restarted ten times under placements and jobs ends no process, 
     for (const { child } of servers) child.kill('SIGKILL')
     await database.remove()
   }
-}, 90_000)
+})
 
 /** Ready within the time, and then every press is answered; one that was answered before, with the same order. */
 async function serves(

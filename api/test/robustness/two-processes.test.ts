@@ -40,4 +40,4 @@ test('an order placed at one process is told on streams at both, and a dead proc
     for (const stream of streams) stream.close()
     await Promise.all([one.stop(), other.kill()])
   }
-}, 60_000)
+})

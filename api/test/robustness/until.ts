@@ -4,7 +4,7 @@ const PAUSE_MS = 25
 export async function until<Found>(
   what: string,
   ask: () => Promise<Found | null | undefined | false> | Found | null | undefined | false,
-  seconds = 15,
+  seconds = 100,
 ): Promise<Found> {
   const deadline = Date.now() + seconds * 1000
   for (;;) {

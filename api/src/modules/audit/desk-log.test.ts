@@ -1,11 +1,9 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { localParts } from '@ostrov/shared/formats/time'
 import { openKitchen } from '../../../test/orders'
 import { administrator, businessOwner, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { writeEntry } from './write-entry'
-
-setDefaultTimeout(30_000)
 
 const product = await openProduct()
 const { call, clock } = product

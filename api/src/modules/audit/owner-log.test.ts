@@ -1,12 +1,10 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { makeCategory } from '../../../test/kitchen'
 import { openKitchen } from '../../../test/orders'
 import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { writeEntry } from '../audit/write-entry'
 import { hashPassword } from '../staff/passwords'
-
-setDefaultTimeout(30_000)
 
 const product = await openProduct()
 const { call, clock, pool } = product

@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { administrator, businessOwner } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { richText } from '../../../test/rich-text'
@@ -6,8 +6,6 @@ import { TASKS } from '../../jobs/tasks'
 import { hashPassword } from '../staff/passwords'
 
 // Passwords are slow to make on purpose.
-setDefaultTimeout(30_000)
-
 const product = await openProduct({ LIMITS: 'register_address=50/3600' })
 const { call, clock, deps, pool } = product
 const { token: desk } = await administrator(product)

@@ -91,4 +91,4 @@ test('the stream of who is taken out ends with the seat', async () => {
   await call('DELETE', `${path}/participants/${anna.id}`, { token: owner.token })
   // The next beat is fifteen seconds away.
   expect(await Promise.race([live.ends().then(() => 'ended'), Bun.sleep(10_000)])).toBe('ended')
-}, 30_000)
+})

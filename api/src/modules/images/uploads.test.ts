@@ -1,10 +1,8 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-
-setDefaultTimeout(30_000)
 
 const product = await openProduct({ LIMITS: 'uploads=12/600' })
 const { app, deps, pool } = product

@@ -146,5 +146,5 @@ test.each(['csv', 'xlsx'] as const)(
       { numRuns: 150 },
     )
   },
-  60_000,
+  120_000,
 )

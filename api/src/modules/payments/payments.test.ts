@@ -183,7 +183,7 @@ test('a bank that is away leaves an order that can be paid when it is back', asy
   product.setDown(false)
   const paid = await call('POST', `/api/user/orders/${body.order_id}/pay`, { token })
   expect(paid.body.payment_url).toStartWith(product.origin)
-}, 60_000)
+})
 
 test('a lost notification is found by asking the bank', async () => {
   const { id, payment_url } = await online()
@@ -242,4 +242,4 @@ test('a promo code with one use is used once by fifty buyers, and is given back 
   await call('PUT', `/api/orders/actions/user/cancel/${answers[winner]?.body.order_id}`, { token })
   const other = buyers[winner === 0 ? 1 : 0]
   expect(other && (await buy(other)).status).toBe(200)
-}, 60_000)
+})

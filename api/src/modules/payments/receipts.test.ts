@@ -107,7 +107,7 @@ test('a taken payment has a receipt of what was bought, by its supplier, and a c
     status: 'registered',
     fn_number: '9999078902009876',
   })
-}, 30_000)
+})
 
 test('returns by lines and by a sum, before and after the second receipt, each have theirs, and none exceeds a line', async () => {
   const { id } = await taken()
@@ -127,7 +127,7 @@ test('returns by lines and by a sum, before and after the second receipt, each h
     'IncomeReturn full_payment 100000',
     'IncomeReturn full_payment 236700',
   ])
-}, 30_000)
+})
 
 test('a till that is broken is told of, and the order goes on', async () => {
   await bank.setSwitches({ till_broken: true })
@@ -144,7 +144,7 @@ test('a till that is broken is told of, and the order goes on', async () => {
   await eventually(() => states(id), ['prepayment 1600 failed'])
   expect((await kept(id))[0]?.error).toBe('Касса не отвечает')
   await bank.setSwitches({ till_broken: false })
-}, 30_000)
+})
 
 test('a notification of a receipt that comes five times registers it once', async () => {
   await bank.setSwitches({ duplicate: true })
@@ -152,7 +152,7 @@ test('a notification of a receipt that comes five times registers it once', asyn
   await Bun.sleep(300)
   expect(await states(id)).toEqual(['prepayment 3700 registered'])
   await bank.setSwitches({ duplicate: false })
-}, 30_000)
+})
 
 test('tickets have receipts to their mail, and one given back is returned by its line', async () => {
   const sale = await makeSale(product)
@@ -175,7 +175,7 @@ test('tickets have receipts to their mail, and one given back is returned by its
   await eventually(of, ['prepayment 1000 registered anna@example.com', 'refund 500 registered anna@example.com'])
   await settleReceipts(deps, { order_id: null, purchase_id: body.id })
   await eventually(async () => (await of())[2], 'settlement 500 registered anna@example.com')
-}, 30_000)
+})
 
 test('a receipt of full payment that the till never heard of is asked for anew, of what a return has left', async () => {
   const { id } = await taken()
@@ -197,4 +197,4 @@ test('a receipt of full payment that the till never heard of is asked for anew, 
   )
   await refund(id, { kind: 'all', left: 3000 })
   await eventually(async () => (await states(id))[3], 'refund 3000 registered')
-}, 30_000)
+})

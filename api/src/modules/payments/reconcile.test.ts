@@ -101,7 +101,7 @@ test('a person checks anew and closes with a comment, once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   await reconcilePayment(deps, attempt_id)
   expect(await differences(id)).toEqual(['amount 160000 150000 closed'])
-}, 30_000)
+})
 
 const known: KnownPayment = {
   ...{

@@ -1,10 +1,8 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { KORSAKOV, LENINA } from '../../../test/kitchen'
 import { openKitchen } from '../../../test/orders'
 import { administrator, businessManager, businessOwner } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-
-setDefaultTimeout(30_000)
 
 const product = await openProduct()
 const { call, pool } = product

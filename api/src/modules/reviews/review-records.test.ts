@@ -1,11 +1,9 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { USUAL_NOTICES } from '@ostrov/shared/notices/rules'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { administrator } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { tellAuthor } from './tell-author'
-
-setDefaultTimeout(30_000)
 
 const product = await openProduct()
 const { call, pool } = product

@@ -42,7 +42,7 @@ test('of three hundred presses at once for ten seats of a plan each seat is one 
   expect(told?.body.message).toMatch(/^Уже заняты: Партер, ряд\s\d, место\s\d\./)
   expect(told?.body.seat_ids).toHaveLength(1)
   expect((await seatsOf(product, sale.session.id)).filter(({ is_free }) => is_free)).toEqual([])
-}, 60_000)
+})
 
 test('a press that meets a seat just taken holds nothing, and says which is gone', async () => {
   const sale = await makeSeats(product)

@@ -186,7 +186,7 @@ test('the bank takes nothing for an acceptance that was taken back, and all of i
   expect(await attempt()).toBe('AUTHORIZED')
   await confirm(id)
   await eventually(attempt, 'CONFIRMED')
-}, 20_000)
+})
 
 /** An order of two dishes with a code that one of them alone is too small for. */
 async function orderWithCode() {

@@ -45,7 +45,7 @@ test('fifty who order at once get exactly the places of the quarter', async () =
     kitchen.restaurant_id,
   ])
   expect(rows).toEqual([{ placed: 7 }])
-}, 60_000)
+})
 
 test('who comes too late is told when the next quarter begins, before the press and by it', async () => {
   const kitchen = await cappedKitchen(1)

@@ -93,7 +93,7 @@ test('what is quoted is what the order charges, and what stands in the way is wh
     }),
     { numRuns: 30 },
   )
-}, 60_000)
+})
 
 async function promoCode(terms: Partial<PromoCode>) {
   const fork = em()

@@ -98,7 +98,7 @@ test('one line, then a sum, then the rest are given back, each once, and the acc
   expect(await remainingAtBank(id)).toEqual(['REFUNDED 0'])
   expect((await refund(id, { kind: 'all', left: 0 })).body.errorMessage).toBe('order.refund_nothing')
   expect((await cardOf(id)).status).toBe('CONFIRMED')
-}, 30_000)
+})
 
 test('fifty presses of two administrators make one refund, whatever their keys', async () => {
   const id = await paid()
@@ -112,7 +112,7 @@ test('fifty presses of two administrators make one refund, whatever their keys',
   expect(others[0]?.body.left).toBe(2700)
   await eventually(() => sums(id), { paid: 3100, refunded: 400, returning: 0, left: 2700 })
   expect(await remainingAtBank(id)).toEqual(['PARTIAL_REFUNDED 2700'])
-}, 30_000)
+})
 
 test('fifty presses with one key make one refund and are all answered by it', async () => {
   const id = await paid()
@@ -123,7 +123,7 @@ test('fifty presses with one key make one refund and are all answered by it', as
   expect(other.body.errorMessage).toBe('request.key_reused')
   await eventually(() => sums(id), { paid: 3100, refunded: 3100, returning: 0, left: 0 })
   expect((await cardOf(id)).refunds).toHaveLength(1)
-}, 30_000)
+})
 
 test('a refund and a cancellation at once give back every ruble once', async () => {
   const id = await paid()
@@ -134,7 +134,7 @@ test('a refund and a cancellation at once give back every ruble once', async () 
   expect(answers[1]?.status).toBe(200)
   await eventually(() => sums(id), { paid: 3100, refunded: 3100, returning: 0, left: 0 })
   expect(await remainingAtBank(id)).toEqual(['REFUNDED 0'])
-}, 30_000)
+})
 
 test('while the bank is away a refund waits, is shown as failed, and is done when it is back', async () => {
   const id = await paid()
@@ -149,7 +149,7 @@ test('while the bank is away a refund waits, is shown as failed, and is done whe
   )
   await eventually(() => sums(id), { paid: 3100, refunded: 300, returning: 0, left: 2800 })
   expect((await cardOf(id)).needs).toEqual([])
-}, 60_000)
+})
 
 test('what is given back of a hold is never taken', async () => {
   const id = await paid({ accepted: false })
@@ -159,7 +159,7 @@ test('what is given back of a hold is never taken', async () => {
   await call('PUT', `/api/orders/actions/restaurant/${restaurant_id}/confirm/${id}`, { token: owner.token, body: {} })
   await eventually(() => sums(id), { paid: 3100, refunded: 600, returning: 0, left: 2500 })
   expect(await remainingAtBank(id)).toEqual(['CONFIRMED 2500'])
-}, 30_000)
+})
 
 test('an order paid on receipt, or not at all, has nothing to give back', async () => {
   const customer = await signIn(product)
@@ -189,4 +189,4 @@ test('a refund names what and why, and is no act of a role without refunds', asy
   const refused = await refund(id, { kind: 'all', left: 3100 }, { token: moderator.token })
   expect(refused.body.errorMessage).toBe('request.not_found')
   expect(await sums(id)).toEqual({ paid: 3100, refunded: 0, returning: 0, left: 3100 })
-}, 30_000)
+})

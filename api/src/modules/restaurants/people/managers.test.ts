@@ -1,10 +1,8 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { openKitchen } from '../../../../test/orders'
 import { businessOwner } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
 import { TASKS } from '../../../jobs/tasks'
-
-setDefaultTimeout(30_000)
 
 const product = await openProduct({ LIMITS: 'invitations=1000/60' })
 const { call, clock, deps, pool } = product

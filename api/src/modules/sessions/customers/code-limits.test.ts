@@ -1,9 +1,7 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { openProduct } from '../../../../test/product'
 
 // Many requests one after another.
-setDefaultTimeout(30_000)
-
 const product = await openProduct({ LIMITS: 'sms_address=12/3600 code_guesses=3/3600 sms_phone_day=7/86400' })
 const { call, clock, pool } = product
 const HOME = { 'x-client-ip': '203.0.113.1' }

@@ -1,12 +1,10 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { fillBasket, openKitchen, orderForm } from '../../../../test/orders'
 import { openProduct } from '../../../../test/product'
 import { PUSH_KEYS } from '../../../../test/push-keys'
 import { TASKS } from '../../../jobs/tasks'
 import { handOverOrder } from '../../orders/life/hand-over-order'
-
-setDefaultTimeout(30_000)
 
 const product = await openProduct()
 const { app, call, clock, deps, pool } = product

@@ -1,10 +1,8 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { openProduct } from '../../../../test/product'
 import { createAdmin } from '../../staff/create-admin'
 
 // Passwords are slow to check on purpose.
-setDefaultTimeout(60_000)
-
 const { call, em, pool } = await openProduct({ LIMITS: 'second_factor=100/900 second_factor_day=3/86400' })
 const [email, password] = ['olga@example.com', 'parol-2026']
 await createAdmin(em(), { email, name: 'Ольга', password })

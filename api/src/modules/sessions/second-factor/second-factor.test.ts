@@ -1,11 +1,9 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { DOORS, openGuarded } from '../../../../test/second-factor'
 import { BusinessUser } from '../../staff/business-user'
 import { makeLink } from '../staff/staff-link'
 
 // Passwords are slow to check on purpose.
-setDefaultTimeout(60_000)
-
 const { product, guarded, newPerson, signIn, letters, appNow, wait, password } = await openGuarded()
 const { call, clock } = product
 

@@ -1,10 +1,8 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { DOORS, openGuarded } from '../../../../test/second-factor'
 import { resetSecondFactor } from './end-second-factor'
 
 // Passwords are slow to check on purpose.
-setDefaultTimeout(60_000)
-
 const { product, guarded, newPerson, signIn, letters, appNow, wait, password } = await openGuarded()
 const { call, clock, config, pool } = product
 

@@ -59,7 +59,7 @@ test('a slow service is waited for five seconds', async () => {
   const came = await visitor.send('GET', back)
   expect(performance.now() - startedAt).toBeWithin(4_500, 7_500)
   expect((await visitor.stands(came.body.redirect)).body.errorMessage).toBe('social.unavailable')
-}, 20_000)
+})
 
 describe('a return that is not what was begun', () => {
   const lost = async (visitor: ReturnType<typeof browser>, path: string) => {

@@ -1,10 +1,8 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { administrator, businessOwner } from '../../../../test/people'
 import { guard, openGuarded } from '../../../../test/second-factor'
 
 // Passwords are slow to check on purpose.
-setDefaultTimeout(60_000)
-
 const { product, newPerson, signIn, appNow, wait, password } = await openGuarded()
 const { call, pool, clock } = product
 const { token: owner, id: owner_id } = await administrator(product)

@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { openProduct } from '../../../../test/product'
 import { TASKS } from '../../../jobs/tasks'
 import { createAdmin } from '../../staff/create-admin'
@@ -6,8 +6,6 @@ import { hireManager } from '../../staff/hire-manager'
 import { forgetOldRegistrations } from './register-owner'
 
 // Passwords are slow to make on purpose.
-setDefaultTimeout(30_000)
-
 const product = await openProduct({ LIMITS: 'register_address=50/3600' })
 const { call, clock, deps, pool } = product
 const password = 'parol-2026'

@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { openProduct } from '../../../../test/product'
 import { TASKS } from '../../../jobs/tasks'
 import { BusinessUser } from '../../staff/business-user'
@@ -6,8 +6,6 @@ import { createAdmin } from '../../staff/create-admin'
 import { hashPassword } from '../../staff/passwords'
 
 // Passwords are slow to check on purpose.
-setDefaultTimeout(30_000)
-
 const product = await openProduct({ LIMITS: 'sign_in=3/900' })
 const { call, clock, deps, pool } = product
 const password = 'parol-2026'
