@@ -109,7 +109,7 @@ function costsIn({ dataDir }: TestCluster) {
 }
 
 async function prepareDatabase(chosen: TestFiles) {
-  cluster = await startTestCluster()
+  cluster = await startTestCluster(chosen.journeys.length)
   await makeTemplate(cluster.admin, TEMPLATE)
   if (chosen.journeys.length > 0) await makeDemoTemplate(cluster.admin, TEMPLATE, DEMO_TEMPLATE, cluster.dataDir)
   return {

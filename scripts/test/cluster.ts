@@ -10,7 +10,11 @@ import { spentByParent } from './processor.ts'
 
 /** Linux keeps it in memory. A database is a thousand files, which a disk makes ten times as slowly. */
 const MEMORY = '/dev/shm'
-const ROOMY_BYTES = 4 * 2 ** 30
+const GIB = 2 ** 30
+/** Of all that is no journey's, and of each journey's own island, which stays until the run is over. */
+const [BASE_BYTES, ISLAND_BYTES] = [GIB, GIB / 10]
+/** What the machine needs beside it. */
+const LEFT_BYTES = 4 * GIB
 
 /** A server for tests. `admin` connects to a database that no test uses. */
 export type TestCluster = {
@@ -21,15 +25,15 @@ export type TestCluster = {
   stop: () => Promise<void>
 }
 
-/** Starts the server, or takes the one of `TEST_DATABASE_URL`. */
-export async function startTestCluster(): Promise<TestCluster> {
+/** Starts the server for so many journeys, or takes the one of `TEST_DATABASE_URL`. */
+export async function startTestCluster(journeys: number): Promise<TestCluster> {
   const runs = join(dataDir(), 'test')
   const inMemory = join(MEMORY, `ostrov-test-${Bun.hash(runs).toString(36)}`)
   await sweep(runs)
   await sweep(inMemory)
   // The number keeps two runs of one clone apart, and tells later whether this one still lives.
   const own = join(runs, String(process.pid))
-  const home = (await isRoomy()) ? join(inMemory, String(process.pid)) : own
+  const home = (await hasRoom(BASE_BYTES + journeys * ISLAND_BYTES)) ? join(inMemory, String(process.pid)) : own
   const given = process.env.TEST_DATABASE_URL
   const postgres = given
     ? { url: given, stop: async () => {} }
@@ -46,7 +50,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-async function isRoomy() {
+async function hasRoom(bytes: number) {
   const isOurs = await access(MEMORY, constants.W_OK).then(
     () => true,
     () => false,
@@ -54,7 +58,7 @@ async function isRoomy() {
   const disk = await statfs(MEMORY).catch(() => undefined)
   const told = await readFile('/proc/meminfo', 'utf8').catch(() => '')
   const free = Number(/^MemAvailable:\s+(\d+) kB$/m.exec(told)?.[1] ?? 0) * 1024
-  return isOurs && disk !== undefined && disk.bavail * disk.bsize > ROOMY_BYTES && free > 2 * ROOMY_BYTES
+  return isOurs && disk !== undefined && disk.bavail * disk.bsize > bytes && free > bytes + LEFT_BYTES
 }
 
 async function spentBy(url: string) {
