@@ -11,7 +11,8 @@ export function routesOf({ app }: Product) {
     audience: String(hooks.detail?.['x-audience'] ?? 'none'),
     permission: hooks.detail?.['x-permission'] ? String(hooks.detail['x-permission']) : null,
     /** It asks, whatever its method. */
-    asks: method === 'GET' || hooks.detail?.['x-asking'] === true,
+    effect: hooks.detail?.['x-effect'] ? String(hooks.detail['x-effect']) : null,
+    asks: method === 'GET' || hooks.detail?.['x-effect'] === 'asks',
     params: hooks.params as unknown,
     query: hooks.query as unknown,
     body: hooks.body as unknown,

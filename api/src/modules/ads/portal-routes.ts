@@ -176,7 +176,7 @@ export const adRoutes = (deps: Deps) => {
         return showContacts(em, params.number, now)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: ['ad.not_found', 'request.too_often'],
         params,
         response: { 200: AdContacts },
@@ -190,7 +190,7 @@ export const adRoutes = (deps: Deps) => {
         return done
       },
       {
-        guest: true,
+        guest: 'writes',
         params,
         response: { 200: Done },
         detail: { summary: 'Count that an ad was opened', tags },

@@ -38,7 +38,7 @@ export const groupMemberRoutes = (deps: Deps) => {
   return new Elysia()
     .use(access(deps))
     .get('/groups/:id', (asked) => view(asked), {
-      guest: true,
+      guest: 'reads',
       refuses: ['group.not_found'],
       params,
       response,
@@ -56,7 +56,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         return viewGroup(em, await findSeat(em, { ...askingOf(asked), keyIn: () => key }, now), now)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: [
           'group.not_found',
           'group.locked',
@@ -79,7 +79,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         return view(asked)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: ['group.not_found', 'group.not_joined'],
         params: withTarget,
         body: ReadyInput,
@@ -94,7 +94,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         return view(asked)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: ['group.not_found', 'group.not_joined', 'group.locked', 'group.over'],
         params: withTarget,
         response,
@@ -108,7 +108,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         return view(asked)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: [
           ...(['group.not_found', 'group.not_joined', 'group.locked', 'group.over', 'product.not_found'] as const),
           ...([
@@ -133,7 +133,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         return view(asked)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: ['group.not_found', 'group.not_joined', 'group.locked', 'group.over', 'basket.item_not_found'],
         params: withTarget,
         body: QuantityInput,

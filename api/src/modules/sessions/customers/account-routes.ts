@@ -25,7 +25,7 @@ export const customerAccountRoutes = (deps: Deps) =>
     .use(access(deps))
     .use(newPhoneRoutes(deps))
     .get('/sessions', ({ em, customer, query, now }) => listOwnSessions(em, customer, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(ownSessionList, OwnSessionSchema),
       detail: { summary: 'Where I am signed in, the newest first', tags },
     })
@@ -36,7 +36,7 @@ export const customerAccountRoutes = (deps: Deps) =>
         clearCustomerCookies(deps, cookie)
         return done
       },
-      { customer: true, response, detail: { summary: 'Sign out everywhere, here too', tags } },
+      { customer: 'own', response, detail: { summary: 'Sign out everywhere, here too', tags } },
     )
     .delete(
       '/sessions/:id',
@@ -45,7 +45,7 @@ export const customerAccountRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['session.not_found'],
         params: t.Object({ id: Uuid }),
         response,
@@ -59,7 +59,7 @@ export const customerAccountRoutes = (deps: Deps) =>
         await addJob(em, 'account.mail_confirmation', { user_id: customer.id }, { max_attempts: 5 })
         return done
       },
-      { customer: true, response, detail: { summary: 'Mail the link that confirms my e-mail again', tags } },
+      { customer: 'own', response, detail: { summary: 'Mail the link that confirms my e-mail again', tags } },
     )
     .post(
       '/confirmation_mail/confirm',
@@ -90,7 +90,7 @@ const newPhoneRoutes = (deps: Deps) => {
           day_cap: deps.config.sms.dayCap,
         }),
       {
-        customer: true,
+        customer: 'own',
         refuses: ['account.phone_same', 'account.code_too_soon', 'request.too_often'],
         body: NewPhoneInput,
         response: { 200: CodeSent },
@@ -107,7 +107,7 @@ const newPhoneRoutes = (deps: Deps) => {
         return done
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['account.code_wrong', 'account.code_expired', 'account.phone_taken', 'request.too_often'],
         body: NewPhoneCode,
         response,

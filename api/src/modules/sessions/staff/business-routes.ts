@@ -59,5 +59,5 @@ export const businessSessionRoutes = (deps: Deps) =>
         clearSessionCookie(deps, cookie, 'business')
         return done
       },
-      { business: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
+      { business: 'leaves', response: { 200: Done }, detail: { summary: 'End this session', tags } },
     )

@@ -65,10 +65,10 @@ export const staffRoutes = (deps: Deps) => {
         clearSessionCookie(deps, cookie, 'admin')
         return done
       },
-      { admin: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
+      { admin: 'beforeSecondFactor', response: { 200: Done }, detail: { summary: 'End this session', tags } },
     )
     .get('/admin/me', ({ em, admin }) => readMe(em, admin), {
-      admin: true,
+      admin: 'beforeSecondFactor',
       response: { 200: AdministratorSchema },
       detail: { summary: 'The administrator signed in', tags },
     })
