@@ -2,14 +2,14 @@ import { jwt } from '@elysiajs/jwt'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import { adminMay } from '@ostrov/shared/staff/permissions'
 import { Elysia } from 'elysia'
-import { type Actor, type By, loadActor } from '../kernel/actors'
+import type { Actor, By } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
 import { type ProblemCode, Refusal } from '../kernel/problems'
 import { type NeededPermission, Served } from '../kernel/served'
 import { demandAllowed } from './acting'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
-import { claimsOf, type Verifier } from './claims'
-import { COOKIES, type CookieJar, clearEndedSession, type ReadJar } from './cookies'
+import type { Verifier } from './claims'
+import { COOKIES, type CookieJar } from './cookies'
 import { clientAddress, limitAsking, limitWrites } from './counted'
 import {
   demandAdmin,
@@ -19,13 +19,13 @@ import {
   demandSecondFactor,
   demandStaff,
 } from './demand-kind'
-import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
+import { refuseForeignPage } from './own-pages'
+import { readActor } from './read-actor'
 import {
   type Admitted,
   adminFacts,
   describe,
   type Effect,
-  isChange,
   type Keeper,
   keeperFacts,
   permissionOf,
@@ -234,29 +234,6 @@ export async function demandSession(deps: Deps, kind: SessionKind, request: Requ
 function ignoreRefusal(reason: unknown) {
   if (reason instanceof Refusal) return null
   throw reason
-}
-
-async function readActor(
-  deps: Deps,
-  kind: SessionKind,
-  incoming: Pick<Incoming, 'request' | 'tokens'> & { cookie: ReadJar },
-  effect: Effect,
-): Promise<Actor> {
-  const { request, cookie } = incoming
-  const header = request.headers.get('authorization')
-  const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined
-  const stored = cookie[COOKIES[kind]]?.value
-  const token = bearer ?? (typeof stored === 'string' ? stored : undefined)
-  if (!token) throw new Refusal('session.missing')
-  if (!bearer && (isChange(effect) || !isRead(request))) demandOwnPage(request, deps.config.origin)
-  const claims = await claimsOf(deps, incoming.tokens, token)
-  const actor = await loadActor(deps.shared, claims, deps.now())
-  if (!actor) {
-    if (!bearer && kind === 'customer') clearEndedSession(deps, cookie)
-    throw new Refusal('session.missing')
-  }
-  if (actor.kind !== kind) throw new Refusal('session.wrong_kind')
-  return actor
 }
 
 function byOf({ kind, id, session }: Actor, request: Request): By {
