@@ -21,12 +21,19 @@ export function routesOf({ app }: Product) {
 export type Route = ReturnType<typeof routesOf>[number]
 export type Values = Record<string, unknown>
 
-type Filling = { token?: string; params?: Values; query?: Values; body?: unknown }
+type Filling = {
+  token?: string
+  params?: Values
+  query?: Values
+  body?: unknown
+  /** How the path is spelled otherwise. */
+  spelled?: (path: string) => string
+}
 
 /** Sends the route a request its schemas accept: these values where they are given, samples elsewhere. */
-export async function send({ app }: Product, route: Route, { token, params, query, body }: Filling) {
+export async function send({ app }: Product, route: Route, { token, params, query, body, spelled = plainly }: Filling) {
   const response = await app.handle(
-    new Request(`http://localhost${pathOf(route, params)}${queryOf(route.query, query)}`, {
+    new Request(`http://localhost${spelled(pathOf(route, params))}${queryOf(route.query, query)}`, {
       method: route.method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -40,6 +47,8 @@ export async function send({ app }: Product, route: Route, { token, params, quer
   if (!isJson) await response.body?.cancel()
   return { status: response.status, text, code: /"errorMessage":"([\w.]+)"/.exec(text)?.[1] ?? text.slice(0, 80) }
 }
+
+const plainly = (path: string) => path
 
 export function isAudience(name: string): name is Audience {
   return AUDIENCES.some((audience) => audience === name)
