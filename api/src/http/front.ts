@@ -5,6 +5,7 @@ import { isUnder } from '@ostrov/shared/wire/is-under'
 import type { Server } from 'bun'
 import type { Config } from '../config'
 import type { Deps } from '../kernel/deps'
+import { plainAddress } from '../kernel/networks'
 import { Refusal } from '../kernel/problems'
 import { logRequest } from './access-log'
 import { actedName, unpacked, withBanner } from './acting-banner'
@@ -90,7 +91,8 @@ function identify(request: Request, server: Server<unknown>, id: string, config:
   const headers = new Headers(request.headers)
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   const believed = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined
-  headers.set(ADDRESS_HEADER, believed ?? server.requestIP(request)?.address ?? 'unknown')
+  // What is said and is no address is nobody's, least of all this machine's own.
+  headers.set(ADDRESS_HEADER, plainAddress(believed ?? server.requestIP(request)?.address) ?? 'unknown')
   headers.set(ID_HEADER, id)
   headers.delete(SESSION_ENDED)
   return new Request(request, { headers })

@@ -5,7 +5,7 @@ import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { CookieJar } from '../../http/cookies'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import { readSeatKey, setSeatKey } from '../../http/session-tokens'
 import type { Customer } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
@@ -49,7 +49,7 @@ export const groupMemberRoutes = (deps: Deps) => {
       async (asked) => {
         const { em, body, cookie, request, now } = asked
         const seat = await findSeat(em, askingOf(asked), now)
-        await createLimits(deps).consume('group_joins', `${seat.group.id}:${clientAddress(request)}`)
+        await createLimits(deps).consume('group_joins', `${seat.group.id}:${clientNetwork(request)}`)
         const key = await joinGroup(em, seat, { name: body.name, old_key: readSeatKey(cookie, seat.group.id), now })
         if (!key) return view(asked)
         setSeatKey(deps, cookie, { group_id: seat.group.id, key, expires: new Date(now.getTime() + GROUP_KEPT_MS) })

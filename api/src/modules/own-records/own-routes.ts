@@ -7,7 +7,7 @@ import type { List } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import { asked } from '../../http/asked'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
@@ -43,7 +43,7 @@ export const ownRoutes = <
   async function add(em: Em, request: Request, body: Record<string, unknown>, acting: OwnActing) {
     const id = await createOwn(em, declared, body, acting)
     const { consume } = createLimits(deps)
-    const address = clientAddress(request)
+    const address = clientNetwork(request)
     if (limits) await consume(limits.person, acting.customer.id)
     else await consume('own_records', `${noun}:${acting.customer.id}`)
     if (limits?.address && address) await consume(limits.address, address)

@@ -10,7 +10,7 @@ import {
 import { Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
@@ -28,7 +28,7 @@ const writingRoute = (deps: Deps) => {
   return new Elysia().use(access(deps)).post(
     '/support',
     ({ em, customer, headers, body, request, now }) => {
-      const address = clientAddress(request)
+      const address = clientNetwork(request)
       const scope = customer ? `customer:${customer.id}` : `guest:${address ?? ''}`
       return answerOnce(em, { scope, key: headers['idempotency-key'], route: 'support.write', body }, async (tx) => {
         const taken = await writeSupport(tx, { customer, input: body, now })

@@ -15,7 +15,7 @@ import { Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { paymentMethods } from '../../config'
 import { access } from '../../http/access'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
@@ -53,7 +53,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
       '/event_sessions/:id/tickets',
       async ({ em, params, query, request, now }) => {
         const said = query.code?.trim() ?? ''
-        const tried = { session_id: params.id, code: said, by: clientAddress(request) ?? '' }
+        const tried = { session_id: params.id, code: said, by: clientNetwork(request) ?? '' }
         const code = await tryCode(em, limits, tried)
         return {
           ...(await readSale(em, params.id, { user_id: null, code, now })),

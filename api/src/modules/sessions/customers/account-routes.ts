@@ -7,7 +7,7 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { addJob } from '../../../db/queue'
 import { access } from '../../../http/access'
-import { clientAddress } from '../../../http/counted'
+import { clientNetwork } from '../../../http/counted'
 import { clearCustomerCookies, readDevice } from '../../../http/session-tokens'
 import type { Deps } from '../../../kernel/deps'
 import { createLimits } from '../../../kernel/limits'
@@ -85,7 +85,7 @@ const newPhoneRoutes = (deps: Deps) => {
       '/phone',
       async ({ em, customer, body, cookie, tokens, request, now }) =>
         sendCodeToNew(em, customer, plainPhone(body.phone), {
-          ...{ secret, limits, now, site: new URL(origin).hostname, address: clientAddress(request) },
+          ...{ secret, limits, now, site: new URL(origin).hostname, address: clientNetwork(request) },
           device_id: await readDevice(tokens, cookie, now),
           day_cap: deps.config.sms.dayCap,
         }),
@@ -100,7 +100,7 @@ const newPhoneRoutes = (deps: Deps) => {
     .post(
       '/phone/confirm',
       async ({ em, customer, by, body: { phone, code }, request, now }) => {
-        const address = clientAddress(request)
+        const address = clientNetwork(request)
         if (address) await limits.consume('code_guesses', address)
         await changePhone(em, { phone: plainPhone(phone), code, secret, brand, customer, by, now })
         if (address) await limits.giveBack('code_guesses', address)
