@@ -87,7 +87,7 @@ const newPhoneRoutes = (deps: Deps) => {
         sendCodeToNew(em, customer, plainPhone(body.phone), {
           ...{ secret, limits, now, site: new URL(origin).hostname, address: clientNetwork(request) },
           device_id: await readDevice(tokens, cookie, now),
-          day_cap: deps.config.sms.dayCap,
+          config: deps.config,
         }),
       {
         customer: 'own',

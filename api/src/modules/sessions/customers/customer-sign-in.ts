@@ -66,7 +66,7 @@ export async function askForCode(deps: Deps, { em, now, cookie, tokens, request 
     secret: deps.config.sessionSecret,
     site: new URL(deps.config.origin).hostname,
     limits: createLimits(deps),
-    day_cap: deps.config.sms.dayCap,
+    config: deps.config,
     address: clientNetwork(request),
     device_id: await readDevice(tokens, cookie, now),
     now,
