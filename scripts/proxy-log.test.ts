@@ -6,6 +6,7 @@ const [, pattern = '', replacement = ''] = /request>uri regexp `([^`]+)` `([^`]+
 /** What the proxy writes for an address: Go's regular expressions and these few signs mean the same here. */
 const written = (address: string) => address.replace(new RegExp(pattern, 'g'), replacement)
 
+const LINK = 'AaIhyHFudiiNrtmwqWm_dYghMcnJiaYLRLVuGExxxxx'
 const GUEST = '018f2b6a-55aa-7000-8000-0123456789ab'
 
 test.each([
@@ -14,7 +15,12 @@ test.each([
   [`/api/unauthorized/baskets/${GUEST}/${GUEST}`, '/api/unauthorized/baskets/…/…'],
   [`/api/unauthorized/basket_item/${GUEST}`, '/api/unauthorized/basket_item/…'],
   ['/api/geocoder/reverse?lat=46.95&lon=142.73&format=jsonv2', '/api/geocoder/reverse…'],
-  ['/api/restaurants/available_for_delivery?lon=142.73&lat=46.95', '/api/restaurants/available_for_delivery…'],
+  // Long words of our own go with the long ones of others.
+  ['/api/restaurants/available_for_delivery?lon=142.73&lat=46.95', '/api/restaurants/……'],
+  [`/api/user/ticket_transfers/${LINK}`, '/api/user/ticket_transfers/…'],
+  [`/profile/tickets/claim/${LINK}/`, '/profile/tickets/claim/…/'],
+  [`/afisha/report/${LINK.toLowerCase()}?page=2`, '/afisha/report/……'],
+  [`/gate/${LINK.slice(0, 10)}`, '/gate/…'],
   [
     `/api/restaurants/${GUEST}/delivery_zone/user_cheapest_zone/unauthorized?lon=1&lat=2`,
     '/api/restaurants/…/delivery_zone/user_cheapest_zone/unauthorized…',

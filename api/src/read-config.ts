@@ -134,8 +134,8 @@ function readDoors(
       provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru'], 'outbox'),
       url: reader.url('SMSRU_URL', HTTP, 'https://sms.ru'),
       apiId: reader.text('SMSRU_API_ID', ''),
-      /** Most SMS within twenty-four hours; 0 is no cap. */
-      dayCap: reader.integer('SMS_DAY_CAP', 0, 1_000_000, 0),
+      /** Most SMS within twenty-four hours; 0 is no cap. By itself more than a region's people ask for in a day. */
+      dayCap: reader.integer('SMS_DAY_CAP', 0, 1_000_000, 3000),
       reserve: reader.choice('SMS_RESERVE', ['off', 'smsc'], 'off'),
       smsc: { url: reader.url('SMSC_URL', HTTP, 'https://smsc.ru'), apiKey: reader.text('SMSC_API_KEY', '') },
     },

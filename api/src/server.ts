@@ -3,6 +3,7 @@ import { stopSignal } from './stop-signal'
 
 import { type Config, ConfigError, loadConfig, publicSettings, refuseToStart } from './config'
 import { openLightPool } from './db/pool'
+import { createRouteNames } from './http/access-log'
 import { createBriefCache } from './http/brief-cache'
 import { docsPages } from './http/docs'
 import { createFront, type Handler } from './http/front'
@@ -45,6 +46,7 @@ async function main() {
     deps,
     handlers.filter((handler) => handler !== null),
     shared,
+    createRouteNames(app.routes.map(({ path }) => path)),
   )
   const server = listen(config, front)
   const worker = await startWorker(deps)

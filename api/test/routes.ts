@@ -16,7 +16,8 @@ function factsOf({ method, path, hooks }: Product['app']['routes'][number]) {
     audience: String(hooks.detail?.['x-audience'] ?? 'none'),
     permission: hooks.detail?.['x-permission'] ? String(hooks.detail['x-permission']) : null,
     /** It asks, whatever its method. */
-    asks: method === 'GET' || hooks.detail?.['x-asking'] === true,
+    effect: hooks.detail?.['x-effect'] ? String(hooks.detail['x-effect']) : null,
+    asks: method === 'GET' || hooks.detail?.['x-effect'] === 'asks',
     params: hooks.params as unknown,
     query: hooks.query as unknown,
     body: hooks.body as unknown,
@@ -25,12 +26,19 @@ function factsOf({ method, path, hooks }: Product['app']['routes'][number]) {
 export type Route = ReturnType<typeof routesOf>[number]
 export type Values = Record<string, unknown>
 
-type Filling = { token?: string; params?: Values; query?: Values; body?: unknown }
+type Filling = {
+  token?: string
+  params?: Values
+  query?: Values
+  body?: unknown
+  /** How the path is spelled otherwise. */
+  spelled?: (path: string) => string
+}
 
 /** Sends the route a request its schemas accept: these values where they are given, samples elsewhere. */
-export async function send({ app }: Product, route: Route, { token, params, query, body }: Filling) {
+export async function send({ app }: Product, route: Route, { token, params, query, body, spelled = plainly }: Filling) {
   const response = await app.handle(
-    new Request(`http://localhost${pathOf(route, params)}${queryOf(route.query, query)}`, {
+    new Request(`http://localhost${spelled(pathOf(route, params))}${queryOf(route.query, query)}`, {
       method: route.method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -44,6 +52,8 @@ export async function send({ app }: Product, route: Route, { token, params, quer
   if (!isJson) await response.body?.cancel()
   return { status: response.status, text, code: /"errorMessage":"([\w.]+)"/.exec(text)?.[1] ?? text.slice(0, 80) }
 }
+
+const plainly = (path: string) => path
 
 export function isAudience(name: string): name is Audience {
   return AUDIENCES.some((audience) => audience === name)

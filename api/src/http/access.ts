@@ -1,20 +1,39 @@
 import { jwt } from '@elysiajs/jwt'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
-import { type AdminPermission, adminMay } from '@ostrov/shared/staff/permissions'
+import { adminMay } from '@ostrov/shared/staff/permissions'
 import { Elysia } from 'elysia'
-import { type Actor, type By, loadActor, type Staff } from '../kernel/actors'
+import type { Actor, By } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
 import { type ProblemCode, Refusal } from '../kernel/problems'
 import { type NeededPermission, Served } from '../kernel/served'
 import { demandAllowed } from './acting'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
-import { claimsOf, type Verifier } from './claims'
-import { COOKIES, type CookieJar, clearEndedSession, type ReadJar } from './cookies'
+import type { Verifier } from './claims'
+import { COOKIES, type CookieJar } from './cookies'
 import { clientAddress, limitAsking, limitWrites } from './counted'
-import { demandAdmin, demandBusiness, demandCustomer, demandFollower, demandStaff } from './demand-kind'
-import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
-import { describe, type Keeper, keeperFacts, permissionOf } from './route-facts'
-import { demandSecondFactor } from './second-factor'
+import {
+  demandAdmin,
+  demandBusiness,
+  demandCustomer,
+  demandFollower,
+  demandSecondFactor,
+  demandStaff,
+} from './demand-kind'
+import { refuseForeignPage } from './own-pages'
+import { readActor } from './read-actor'
+import {
+  type Admitted,
+  adminFacts,
+  describe,
+  type Effect,
+  type Keeper,
+  keeperFacts,
+  permissionOf,
+  type Serving,
+  saidOf,
+  servingFacts,
+  type Working,
+} from './route-facts'
 import { textIn } from './text-in'
 
 /** Signs and verifies session tokens. */
@@ -33,23 +52,23 @@ type Incoming = {
  * The one source of the database handle and the actor. Each route names its audience — `open`, `guest`,
  * `unconfirmed`, `customer`, `business`, `follower`, `admin` — and gets `em` and its actor by it; a route that names
  * none has no `em`. A business route about restaurants names the permission instead, `serves` or `servesAll`, and gets them
- * by it; `by` is who does it, for the log. Audience and permission are written into the route's `detail`, where the
- * documentation and the access and reach tests read them.
+ * by it; `by` is who does it, for the log. Where an administrator may come in the person's name, the route says with its
+ * audience what it does (`Effect`): one that forgets it does not compile. All this is written into the route's `detail`, where
+ * the documentation and the access and reach tests read it.
  */
 export const access = (deps: Deps) => {
-  const actorOf = (kind: SessionKind, incoming: Incoming) => readActor(deps, kind, incoming)
-  const handle = async (incoming: Incoming, actor: Actor | null = null, asking = false) => {
-    if (actor) demandAllowed(actor, incoming.request, asking)
-    if (actor) demandSecondFactor(actor, incoming.request)
+  const actorOf = (kind: SessionKind, incoming: Incoming, effect: Effect) => readActor(deps, kind, incoming, effect)
+  const handle = async (incoming: Incoming, actor: Actor | null = null, effect: Effect = 'own') => {
+    if (actor) demandAllowed(actor, incoming.request, effect)
     await limitWrites(deps, incoming.request, actor)
     return { em: deps.orm.em.fork(), now: deps.now() }
   }
-  const enter = async <Person extends Actor>(incoming: Incoming, person: Person, asking = false) => {
-    return { ...(await handle(incoming, person, asking)), by: byOf(person, incoming.request) }
+  const enter = async <Person extends Actor>(incoming: Incoming, person: Person, effect: Effect = 'own') => {
+    return { ...(await handle(incoming, person, effect)), by: byOf(person, incoming.request) }
   }
-  const enterBusiness = async (incoming: Incoming, asking = false) => {
-    const business = demandBusiness(await actorOf('business', incoming))
-    return { ...(await enter(incoming, business, asking)), business }
+  const enterBusiness = async (incoming: Incoming, effect: Effect) => {
+    const business = demandBusiness(await actorOf('business', incoming, effect))
+    return { ...(await enter(incoming, business, effect)), business }
   }
   return new Elysia({ name: 'access' }).use(tokens(deps)).macro({
     /**
@@ -71,55 +90,57 @@ export const access = (deps: Deps) => {
       },
     }),
     /** Anybody; a signed-in customer is known, a guest is null. */
-    guest: (_on: true) => ({
-      detail: describe({ 'x-audience': 'guest' }),
+    guest: (effect: Effect) => ({
+      detail: describe({ 'x-audience': 'guest', 'x-effect': effect }),
       resolve: async (incoming: Incoming) => {
         refuseForeignPage(incoming.request, deps.config.origin)
-        const actor = await actorOf('customer', incoming).catch(ignoreRefusal)
+        const actor = await actorOf('customer', incoming, effect).catch(ignoreRefusal)
         const customer = actor?.kind === 'customer' && actor.session.is_confirmed ? actor : null
-        return { ...(await handle(incoming, customer)), customer }
+        return { ...(await handle(incoming, customer, effect)), customer }
       },
     }),
-    /**
-     * A customer whose phone may still be unconfirmed: only the confirmation itself. `acting`: a GET that does
-     * something, so that a link or picture of another site must not reach it.
-     */
-    unconfirmed: (manner: true | 'acting') => ({
-      detail: describe({ 'x-audience': 'unconfirmed' }),
+    /** A customer whose phone may still be unconfirmed: only the confirmation itself. */
+    unconfirmed: (effect: Effect) => ({
+      detail: describe({ 'x-audience': 'unconfirmed', 'x-effect': effect }),
       resolve: async (incoming: Incoming) => {
-        const customer = demandCustomer(await readActor(deps, 'customer', incoming, manner === 'acting'))
-        return { ...(await handle(incoming, customer)), customer }
+        const customer = demandCustomer(await actorOf('customer', incoming, effect))
+        return { ...(await handle(incoming, customer, effect)), customer }
       },
     }),
-    customer: (_on: true) => ({
-      detail: describe({ 'x-audience': 'customer' }),
+    customer: (effect: Effect) => ({
+      detail: describe({ 'x-audience': 'customer', 'x-effect': effect }),
       resolve: async (incoming: Incoming) => {
-        const customer = demandCustomer(await actorOf('customer', incoming))
+        const customer = demandCustomer(await actorOf('customer', incoming, effect))
         if (!customer.session.is_confirmed) throw new Refusal('session.missing')
-        return { ...(await enter(incoming, customer)), customer }
+        return { ...(await enter(incoming, customer, effect)), customer }
       },
     }),
-    /** A business user in matters of their own, of no restaurant. `asking`: a POST that changes nothing. */
-    business: (manner: true | 'asking') => ({
-      detail: describe({ 'x-audience': 'business', ...(manner === 'asking' && { 'x-asking': true }) }),
-      resolve: (incoming: Incoming) => enterBusiness(incoming, manner === 'asking'),
+    /** A business user in matters of their own, of no restaurant. */
+    business: (effect: Effect) => ({
+      detail: describe({ 'x-audience': 'business', 'x-effect': effect }),
+      resolve: (incoming: Incoming) => enterBusiness(incoming, effect),
     }),
     /** Somebody of the staff in matters of their own, on whichever side they work: the same routes serve both. */
-    staff: (kind: Staff['kind']) => ({
-      detail: describe({ 'x-audience': kind }),
-      resolve: async (incoming: Incoming) => {
-        const person = demandStaff(await actorOf(kind, incoming))
-        return { ...(await enter(incoming, person)), person }
-      },
-    }),
+    staff: ({ beforeSecondFactor, ...working }: Working) => {
+      const [effect, kind] = saidOf(working)
+      return {
+        detail: describe({ 'x-audience': kind, 'x-effect': effect }),
+        resolve: async (incoming: Incoming) => {
+          const person = demandStaff(await actorOf(kind, incoming, effect))
+          if (!beforeSecondFactor) demandSecondFactor(person)
+          return { ...(await enter(incoming, person, effect)), person }
+        },
+      }
+    },
     /**
      * A business user with this permission in the restaurant of the path, its `:restaurantId`. Without it the restaurant is
      * not found.
      */
-    serves: (permission: NeededPermission) => ({
-      detail: describe({ 'x-audience': 'business', 'x-permission': permission }),
+    serves: (serving: Serving) => ({
+      detail: servingFacts(serving),
       resolve: async (incoming: Incoming) => {
-        const entered = await enterBusiness(incoming)
+        const [effect, permission] = saidOf(serving)
+        const entered = await enterBusiness(incoming, effect)
         const id = textIn(incoming.params, 'restaurantId')
         if (!id) throw new Refusal('restaurant.not_found')
         return { ...entered, restaurant: await Served.one(entered.em, { ...entered, permission }, id) }
@@ -133,11 +154,13 @@ export const access = (deps: Deps) => {
       detail: keeperFacts(keeper),
       resolve: async (incoming: Incoming) => {
         if ('business' in keeper) {
-          const { business, ...entered } = await enterBusiness(incoming)
+          const [effect, permission] = saidOf(keeper.business)
+          const { business, ...entered } = await enterBusiness(incoming, effect)
           const id = textIn(incoming.params, 'restaurantId') ?? ''
-          return { ...entered, restaurant: await Served.one(entered.em, { business, permission: keeper.business }, id) }
+          return { ...entered, restaurant: await Served.one(entered.em, { business, permission }, id) }
         }
-        const admin = demandAdmin(await actorOf('admin', incoming))
+        const admin = demandAdmin(await actorOf('admin', incoming, 'reads'))
+        demandSecondFactor(admin)
         if (!adminMay(admin.role, keeper.admin)) throw new Refusal('request.not_found')
         const entered = await enter(incoming, admin)
         const id = textIn(incoming.params, 'id') ?? ''
@@ -148,10 +171,11 @@ export const access = (deps: Deps) => {
      * The same for routes about several restaurants: the one that the query's `restaurant_id` names, or all where the
      * permission holds.
      */
-    servesAll: (permission: NeededPermission) => ({
-      detail: describe({ 'x-audience': 'business', 'x-permission': permission }),
+    servesAll: (serving: Serving) => ({
+      detail: servingFacts(serving),
       resolve: async (incoming: Incoming) => {
-        const entered = await enterBusiness(incoming)
+        const [effect, permission] = saidOf(serving)
+        const entered = await enterBusiness(incoming, effect)
         const asking = { ...entered, permission }
         const id = textIn(incoming.query, 'restaurant_id')
         const restaurants = id ? [await Served.one(entered.em, asking, id)] : await Served.all(entered.em, asking)
@@ -163,11 +187,11 @@ export const access = (deps: Deps) => {
      * orders live.
      */
     follower: (permission: NeededPermission) => ({
-      detail: describe({ 'x-audience': 'follower', 'x-permission': permission }),
+      detail: describe({ 'x-audience': 'follower', 'x-permission': permission, 'x-effect': 'reads' }),
       resolve: async (incoming: Incoming) => {
         const isBusiness = new URL(incoming.request.url).searchParams.get('audience') === 'business'
-        const follower = demandFollower(await actorOf(isBusiness ? 'business' : 'customer', incoming))
-        const entered = await handle(incoming, follower)
+        const follower = demandFollower(await actorOf(isBusiness ? 'business' : 'customer', incoming, 'reads'))
+        const entered = await handle(incoming, follower, 'reads')
         const restaurants =
           follower.kind === 'business' ? await Served.all(entered.em, { business: follower, permission }) : []
         return { ...entered, follower, restaurants }
@@ -175,18 +199,15 @@ export const access = (deps: Deps) => {
     }),
     /**
      * An administrator, any with `true`; whose role lacks the permission finds nothing there. `acting`: a GET that does
-     * something.
+     * something. `beforeSecondFactor`: any, also one who has yet to set up the second step that is demanded.
      */
-    admin: (needed: true | AdminPermission | { acting: AdminPermission }) => ({
-      detail: describe({
-        'x-audience': 'admin',
-        ...(needed !== true && { 'x-permission': permissionOf(needed) }),
-        ...(typeof needed === 'object' && { 'x-acting': true }),
-      }),
+    admin: (needed: Admitted) => ({
+      detail: adminFacts(needed),
       resolve: async (incoming: Incoming) => {
-        const permission = needed === true || permissionOf(needed)
-        const admin = demandAdmin(await readActor(deps, 'admin', incoming, typeof needed === 'object'))
-        if (permission !== true && !adminMay(admin.role, permission)) throw new Refusal('request.not_found')
+        const admin = demandAdmin(await actorOf('admin', incoming, typeof needed === 'object' ? 'writes' : 'reads'))
+        if (needed !== 'beforeSecondFactor') demandSecondFactor(admin)
+        const permission = permissionOf(needed)
+        if (permission !== null && !adminMay(admin.role, permission)) throw new Refusal('request.not_found')
         return { ...(await enter(incoming, admin)), admin }
       },
     }),
@@ -202,10 +223,10 @@ export const access = (deps: Deps) => {
 export async function demandSession(deps: Deps, kind: SessionKind, request: Request): Promise<Actor> {
   const stored = new Bun.CookieMap(request.headers.get('cookie') ?? '').get(COOKIES[kind])
   const cookie = { [COOKIES[kind]]: { value: stored ?? undefined } }
-  const actor = await readActor(deps, kind, { request, cookie, tokens: tokens(deps).decorator.tokens })
+  const actor = await readActor(deps, kind, { request, cookie, tokens: tokens(deps).decorator.tokens }, 'writes')
   if (!actor.session.is_confirmed) throw new Refusal('session.missing')
-  demandAllowed(actor, request)
-  demandSecondFactor(actor, request)
+  demandAllowed(actor, request, 'writes')
+  demandSecondFactor(actor)
   return actor
 }
 
@@ -213,29 +234,6 @@ export async function demandSession(deps: Deps, kind: SessionKind, request: Requ
 function ignoreRefusal(reason: unknown) {
   if (reason instanceof Refusal) return null
   throw reason
-}
-
-async function readActor(
-  deps: Deps,
-  kind: SessionKind,
-  incoming: Pick<Incoming, 'request' | 'tokens'> & { cookie: ReadJar },
-  isActing = false,
-): Promise<Actor> {
-  const { request, cookie } = incoming
-  const header = request.headers.get('authorization')
-  const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined
-  const stored = cookie[COOKIES[kind]]?.value
-  const token = bearer ?? (typeof stored === 'string' ? stored : undefined)
-  if (!token) throw new Refusal('session.missing')
-  if (!bearer && (isActing || !isRead(request))) demandOwnPage(request, deps.config.origin)
-  const claims = await claimsOf(deps, incoming.tokens, token)
-  const actor = await loadActor(deps.shared, claims, deps.now())
-  if (!actor) {
-    if (!bearer && kind === 'customer') clearEndedSession(deps, cookie)
-    throw new Refusal('session.missing')
-  }
-  if (actor.kind !== kind) throw new Refusal('session.wrong_kind')
-  return actor
 }
 
 function byOf({ kind, id, session }: Actor, request: Request): By {

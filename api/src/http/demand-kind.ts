@@ -26,3 +26,11 @@ export function demandAdmin(actor: Actor) {
   if (actor.kind !== 'admin') throw new Refusal('session.wrong_kind')
   return actor
 }
+
+/**
+ * Of an administrator who has no second step where the platform demands one: they set it up, and do nothing else until then.
+ * @throws {Refusal} `session.second_factor_wanted`
+ */
+export function demandSecondFactor(actor: Actor): void {
+  if (actor.kind === 'admin' && actor.needs_second_factor) throw new Refusal('session.second_factor_wanted')
+}

@@ -5,8 +5,9 @@ import { isUnder } from '@ostrov/shared/wire/is-under'
 import type { Server } from 'bun'
 import type { Config } from '../config'
 import type { Deps } from '../kernel/deps'
+import { plainAddress } from '../kernel/networks'
 import { Refusal } from '../kernel/problems'
-import { logRequest } from './access-log'
+import { logRequest, type RouteNames } from './access-log'
 import { actedName, unpacked, withBanner } from './acting-banner'
 import { limitBody } from './bodies'
 import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
@@ -38,7 +39,7 @@ const devices = ({ url }: Request) => {
  * The outermost layer of every request: gives it an id, tells whose address it comes from, asks the handlers in turn,
  * and hardens and compresses the answer.
  */
-export function createFront(deps: Deps, handlers: readonly Handler[], shared: BriefCache) {
+export function createFront(deps: Deps, handlers: readonly Handler[], shared: BriefCache, routeOf: RouteNames) {
   return async (request: Request, server: Server<unknown>): Promise<Response> => {
     const startedAt = performance.now()
     const id = idOf(request)
@@ -54,7 +55,7 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
     const answer = acted === null ? found : await withBanner(found, acted)
     answer.headers.set(ID_HEADER, id)
     tellKnown(request, answer, deps.config.origin)
-    logRequest(deps, request, { id, status: answer.status, startedAt })
+    logRequest(deps, request, { id, status: answer.status, startedAt }, routeOf)
     return answer
   }
 }
@@ -90,7 +91,8 @@ function identify(request: Request, server: Server<unknown>, id: string, config:
   const headers = new Headers(request.headers)
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   const believed = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined
-  headers.set(ADDRESS_HEADER, believed ?? server.requestIP(request)?.address ?? 'unknown')
+  // What is said and is no address is nobody's, least of all this machine's own.
+  headers.set(ADDRESS_HEADER, plainAddress(believed ?? server.requestIP(request)?.address) ?? 'unknown')
   headers.set(ID_HEADER, id)
   headers.delete(SESSION_ENDED)
   return new Request(request, { headers })

@@ -27,7 +27,12 @@ function codesOfHouse(operation: Json, method: string, path: string): ProblemCod
   if (operation.requestBody) codes.push('request.too_large')
   if (path.includes('{')) codes.push('request.not_found')
   if (operation['x-serving']) codes.push('restaurant.not_found')
-  if (operation['x-acting']) codes.push('request.foreign_origin')
+  const effect = operation['x-effect']
+  if (operation['x-audience'] !== 'admin') {
+    if (effect === 'own') codes.push('session.acting_own')
+    if (effect === 'writes') codes.push('session.acting_reads')
+  }
+  if (effect === 'own' || effect === 'writes') codes.push('request.foreign_origin')
   if (method === 'get') return codes
   codes.push('request.malformed', 'request.too_often', 'request.foreign_origin')
   return codes

@@ -4,8 +4,9 @@ import type { Deps } from '../kernel/deps'
 import { metricsText } from '../kernel/metrics'
 import { Refusal } from '../kernel/problems'
 import { access } from './access'
+import { clientAddress } from './counted'
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
 /** What the installation's own machines ask: alive, ready, how much. */
 export const operationsRoutes = (deps: Deps) =>
@@ -37,7 +38,7 @@ export const operationsRoutes = (deps: Deps) =>
     .get(
       '/metrics',
       async ({ em, request, set }) => {
-        const address = request.headers.get('x-client-ip')
+        const address = clientAddress(request)
         if (address && !LOOPBACK.has(address)) throw new Refusal('request.not_found')
         const found = await row<{ waiting: number }>(
           em,

@@ -6,7 +6,7 @@ import type { Deps } from '../kernel/deps'
 import { createLimits } from '../kernel/limits'
 import { Refusal } from '../kernel/problems'
 import { demandSession } from './access'
-import { clientAddress } from './counted'
+import { clientNetwork } from './counted'
 
 /** Pages whose forms pass their photos on: a person's own of any noun, and some of everybody's. */
 export const PAGES_WITH_FILES = [
@@ -77,7 +77,7 @@ export function createUploads(deps: Deps, longestMs = LONGEST_MS) {
       const own = person ? `${kind}:${person.id}` : NOBODY
       if (!person) headers.set(SESSION_ENDED, '1')
       await createLimits(deps).demandRoom('uploads', own)
-      letGo = hold(declared ?? deps.config.bodyLimits.upload * 2, [own, clientAddress(request) ?? own])
+      letGo = hold(declared ?? deps.config.bodyLimits.upload * 2, [own, clientNetwork(request) ?? own])
     } catch (error) {
       // The runtime never answers a request whose chunks are left unread; what says its size it bounds itself.
       if (declared === null) for await (const _ of body);

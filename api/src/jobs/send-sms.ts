@@ -2,7 +2,7 @@ import type { JobRow, Jobs } from '../db/queue'
 import type { Deps } from '../kernel/deps'
 import { JobFailure } from '../kernel/job-failure'
 import { askLater } from '../modules/messages/ask-sms'
-import { isCapReached, isKnownPhone } from '../modules/messages/sms-cap'
+import { isCapReached, isKnownPhone, settleForCap } from '../modules/messages/sms-cap'
 import { beginMessage, settleMessage } from '../modules/messages/write-message'
 
 /**
@@ -23,7 +23,7 @@ export async function sendSms(deps: Deps, payload: Jobs['sms.send'], attempt = 1
   })
   const own = config.sms.provider
   if (await isRefused(deps, payload)) {
-    await settleMessage(em, id, { fate: 'failed', provider: own, reason: 'sms.cap', now: now() })
+    await em.transactional((tx) => settleForCap(tx, config, { id, now: now() }))
     log.error('an SMS was not sent: the cap of the day is reached')
     return
   }

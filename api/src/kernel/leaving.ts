@@ -5,6 +5,8 @@ export type Leaving = {
   id: string
   phone: string
   email: string | null
+  /** The same once its box was found to be theirs. */
+  confirmed_email: string | null
   had_orders: boolean
   /** All that may be known of the phone afterwards. */
   phone_hash: string

@@ -2,11 +2,15 @@ import { waitInWords } from '@ostrov/shared/formats/wait'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config'
 import type { Deps } from './deps'
+import { widerKey } from './networks'
 import { Refusal } from './problems'
 
 export type LimitKind = keyof Config['limits']
 export type Limits = {
-  /** Counts `points` more of `kind` for `key`. @returns how many that makes. @throws {Refusal} `request.too_often` with the seconds to wait. */
+  /**
+   * Counts `points` more of `kind` for `key`, and where that is somebody's IPv6 network for the wider one around it, which may do
+   * four times as much. @returns how many that makes. @throws {Refusal} `request.too_often` with the seconds to wait.
+   */
   consume: (kind: LimitKind, key: string, points?: number) => Promise<number>
   /** Counts nothing. @throws {Refusal} `request.too_often` when all of `kind` is used up. */
   demandRoom: (kind: LimitKind, key: string) => Promise<void>
@@ -14,22 +18,34 @@ export type Limits = {
   giveBack: (kind: LimitKind, key: string) => Promise<void>
 }
 
+/** How much more the /48 may do that a home line's /64 lies in: neighbours live there, and whoever rents all of it. */
+const WIDER = 4
+
 const made = new WeakMap<Deps, Limits>()
 
 /** The counters of what may be done only so often, shared by all processes through the database. */
 export function createLimits(deps: Deps): Limits {
   const known = made.get(deps)
   if (known) return known
-  const limiters = new Map<LimitKind, RateLimiterPostgres>()
-  const limiterOf = (kind: LimitKind) => {
-    const limiter = limiters.get(kind) ?? createLimiter(deps, kind)
-    limiters.set(kind, limiter)
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = (kind: LimitKind, times = 1) => {
+    const name = `${kind} ${times}`
+    const limiter = limiters.get(name) ?? createLimiter(deps, kind, times)
+    limiters.set(name, limiter)
     return limiter
+  }
+  /** Whom a key counts, the narrower first. */
+  const countersOf = (kind: LimitKind, key: string) => {
+    const wider = widerKey(key)
+    return [{ limiter: limiterOf(kind), key }, ...(wider ? [{ limiter: limiterOf(kind, WIDER), key: wider }] : [])]
   }
   const limits: Limits = {
     async consume(kind, key, points = 1) {
       try {
-        return (await limiterOf(kind).consume(key, points)).consumedPoints
+        const made: number[] = []
+        for (const { limiter, key: one } of countersOf(kind, key))
+          made.push((await limiter.consume(one, points)).consumedPoints)
+        return made[0] ?? 0
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
           throw tooOften(reason.msBeforeNext / 1000)
@@ -38,19 +54,22 @@ export function createLimits(deps: Deps): Limits {
       }
     },
     async demandRoom(kind, key) {
-      const counted = await limiterOf(kind).get(key)
-      if (counted && counted.remainingPoints <= 0) throw tooOften(counted.msBeforeNext / 1000)
+      for (const { limiter, key: one } of countersOf(kind, key)) {
+        const counted = await limiter.get(one)
+        if (counted && counted.remainingPoints <= 0) throw tooOften(counted.msBeforeNext / 1000)
+      }
     },
     async giveBack(kind, key) {
-      await limiterOf(kind).reward(key)
+      for (const { limiter, key: one } of countersOf(kind, key)) await limiter.reward(one)
     },
   }
   made.set(deps, limits)
   return limits
 }
 
-function createLimiter(deps: Deps, kind: LimitKind) {
-  const { points, seconds } = deps.config.limits[kind]
+function createLimiter(deps: Deps, kind: LimitKind, times: number) {
+  const { seconds, ...limit } = deps.config.limits[kind]
+  const points = limit.points * times
   return new RateLimiterPostgres({
     storeClient: deps.shared,
     storeType: 'client',

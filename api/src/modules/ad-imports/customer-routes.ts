@@ -24,7 +24,7 @@ export const adImportRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/user/ad_imports' })
     .use(access(deps))
     .get('', ({ em, customer, query }) => listAdImports(em, customer, query), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(adImportList, AdImportSchema),
       detail: { summary: 'What I have loaded from files of ads, the newest first', tags },
     })
@@ -36,7 +36,7 @@ export const adImportRoutes = (deps: Deps) =>
         return em.transactional((tx) => planFile(tx, file, customer, now))
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad_import.unreadable', 'ad_import.too_many', 'ad_import.empty', 'request.too_often'],
         body: AdImportFile,
         response,
@@ -47,7 +47,7 @@ export const adImportRoutes = (deps: Deps) =>
       },
     )
     .get('/:id', ({ em, customer, params: { id } }) => readAdImport(em, customer, id), {
-      customer: true,
+      customer: 'reads',
       refuses: ['ad_import.not_found'],
       params,
       response,
@@ -57,7 +57,7 @@ export const adImportRoutes = (deps: Deps) =>
       '/:id/apply',
       ({ em, customer, by, params: { id }, now }) => em.transactional((tx) => applyFile(tx, id, { customer, by, now })),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad_import.not_found', 'ad_import.closed', 'ad_import.ads_changed'],
         params,
         response,
@@ -68,7 +68,7 @@ export const adImportRoutes = (deps: Deps) =>
       '/:id/undo',
       ({ em, customer, by, params: { id }, now }) => em.transactional((tx) => undoFile(tx, id, { customer, by, now })),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad_import.not_found', 'ad_import.not_applied', 'ad_import.later_file', 'ad_import.edited_since'],
         params,
         response,

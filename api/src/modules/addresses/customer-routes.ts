@@ -16,7 +16,7 @@ export const addressRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/user/user_address' })
     .use(access(deps))
     .get('', ({ em, customer, query }) => listAddresses(em, customer.id, query), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(addressList, AddressSchema),
       detail: { summary: 'My addresses, the active one first', tags },
     })
@@ -24,7 +24,7 @@ export const addressRoutes = (deps: Deps) =>
       '',
       async ({ em, now, customer, body }) => addressView(await addAddress(em, deps, customer, { input: body, now })),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['address.too_many', 'address.outside_region', 'address.elsewhere'],
         body: AddressInput,
         response: { 200: AddressSchema },
@@ -35,7 +35,7 @@ export const addressRoutes = (deps: Deps) =>
       '/:id',
       async ({ em, customer, params, body }) => addressView(await editAddress(em, deps, customer, params.id, body)),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['address.not_found', 'address.outside_region', 'address.elsewhere'],
         params,
         body: AddressInput,
@@ -47,7 +47,7 @@ export const addressRoutes = (deps: Deps) =>
       '/active/:id',
       async ({ em, customer, params }) => addressView(await activateAddress(em, customer, params.id)),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['address.not_found'],
         params,
         response: { 200: AddressSchema },
@@ -61,7 +61,7 @@ export const addressRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['address.not_found'],
         params,
         response: { 200: Done },

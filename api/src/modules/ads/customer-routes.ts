@@ -43,7 +43,7 @@ const ownSectionRoutes = <const Name extends SectionName>(deps: Deps, section: N
           },
         ),
       {
-        customer: true,
+        customer: 'writes',
         headers: Repeatable,
         refuses: ['request.key_reused', 'request.invalid', 'ad.too_many_today', 'ad.duplicate', 'image.not_found'],
         body: adInput(section),
@@ -58,7 +58,7 @@ const ownSectionRoutes = <const Name extends SectionName>(deps: Deps, section: N
         return readOwnAd(em, customer, id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad.not_found', 'ad.changed', 'ad.over', 'request.invalid', 'image.not_found'],
         params,
         body: adChange(section),
@@ -82,12 +82,12 @@ const ownAds = (deps: Deps) =>
   new Elysia({ prefix: '/user' })
     .use(access(deps))
     .get('/ads', ({ em, customer, query, now }) => listOwnAds(em, customer, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(ownAdList, OwnAd),
       detail: { summary: 'My ads, the newest first', tags },
     })
     .get('/ad/:id', ({ em, customer, params, now }) => readOwnAd(em, customer, params.id, now), {
-      customer: true,
+      customer: 'reads',
       refuses: ['ad.not_found'],
       params,
       response,
@@ -100,7 +100,7 @@ const ownAds = (deps: Deps) =>
         return readOwnAd(em, customer, id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad.not_found', 'ad.over'],
         params,
         body: ArchiveInput,
@@ -115,7 +115,7 @@ const ownAds = (deps: Deps) =>
         return readOwnAd(em, customer, id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad.not_found', 'ad.over'],
         params,
         response,
@@ -129,7 +129,7 @@ const ownAds = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad.not_found', 'ad.over'],
         params,
         response: { 200: Done },
@@ -142,7 +142,7 @@ const previews = (deps: Deps) =>
   new Elysia({ prefix: '/user/ad/:id' })
     .use(access(deps))
     .get('/preview', ({ em, customer, params, now }) => previewOwnAd(em, customer, params.id, now), {
-      customer: true,
+      customer: 'reads',
       refuses: ['ad.not_found'],
       params,
       response: { 200: AdPreview },
@@ -153,7 +153,7 @@ const previews = (deps: Deps) =>
       ({ em, customer, params: { id }, body: { values }, now }) =>
         em.transactional((tx) => previewChange(tx, customer, { id, values }, now)),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad.not_found', 'image.not_found'],
         params,
         body: AdDraftInput,
@@ -167,14 +167,14 @@ const drafts = (deps: Deps) =>
     .use(access(deps))
     .get('/ad_drafts/:section', ({ em, customer, params }) => readDraft(em, customer, params.section), {
       ...draftOf,
-      customer: true,
+      customer: 'reads',
       refuses: ['ad.no_draft'],
       response: { 200: AdDraftSchema },
       detail: { summary: 'What I have begun to write in a section', tags },
     })
     .get('/ad_drafts/:section/preview', ({ em, customer, params }) => previewDraft(em, customer, params.section), {
       ...draftOf,
-      customer: true,
+      customer: 'reads',
       refuses: ['ad.no_draft'],
       response: { 200: AdPreview },
       detail: { summary: 'What I have begun to write, as others will see it', tags },
@@ -187,7 +187,7 @@ const drafts = (deps: Deps) =>
       },
       {
         ...draftOf,
-        customer: true,
+        customer: 'writes',
         refuses: ['image.not_found'],
         body: AdDraftInput,
         response: { 200: Done },
@@ -200,5 +200,10 @@ const drafts = (deps: Deps) =>
         await dropDraft(em, customer, params.section)
         return done
       },
-      { ...draftOf, customer: true, response: { 200: Done }, detail: { summary: 'Forget what I have begun', tags } },
+      {
+        ...draftOf,
+        customer: 'writes',
+        response: { 200: Done },
+        detail: { summary: 'Forget what I have begun', tags },
+      },
     )

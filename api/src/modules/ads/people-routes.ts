@@ -29,7 +29,7 @@ export const peopleAdRoutes = (deps: Deps) => {
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad.not_found', 'ad.own', 'request.invalid', 'request.too_often'],
         params,
         body: Type.Unsafe<Complaint>(inputOf(COMPLAINT_FORM)),
@@ -49,7 +49,7 @@ const favouriteRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ad.not_found', 'ad.too_many_favourites'],
         params,
         response: { 200: Done },
@@ -62,15 +62,15 @@ const favouriteRoutes = (deps: Deps) =>
         await dropFavourite(em, params.number, customer)
         return done
       },
-      { customer: true, params, response: { 200: Done }, detail: { summary: 'Keep no eye on an ad', tags } },
+      { customer: 'writes', params, response: { 200: Done }, detail: { summary: 'Keep no eye on an ad', tags } },
     )
     .get('/user/ad_favourites', ({ em, customer, query, now }) => listFavourites(em, customer, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(favouriteAdList, FavouriteAd),
       detail: { summary: 'Ads I keep an eye on, the newest first', tags },
     })
     .get('/user/ad_favourites/numbers', ({ em, customer }) => favouriteNumbers(em, customer), {
-      customer: true,
+      customer: 'reads',
       response: { 200: FavouriteNumbers },
       detail: { summary: 'The numbers of all of them', tags },
     })

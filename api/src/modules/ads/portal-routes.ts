@@ -19,7 +19,7 @@ import { Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import { routesOfEach } from '../../http/routes-of-each'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
@@ -172,11 +172,11 @@ export const adRoutes = (deps: Deps) => {
     .post(
       '/ad/:number/contacts',
       async ({ em, customer, request, params, now }) => {
-        await limits.consume('contacts', customer ? `customer:${customer.id}` : `address:${clientAddress(request)}`)
+        await limits.consume('contacts', customer ? `customer:${customer.id}` : `address:${clientNetwork(request)}`)
         return showContacts(em, params.number, now)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: ['ad.not_found', 'request.too_often'],
         params,
         response: { 200: AdContacts },
@@ -190,7 +190,7 @@ export const adRoutes = (deps: Deps) => {
         return done
       },
       {
-        guest: true,
+        guest: 'writes',
         params,
         response: { 200: Done },
         detail: { summary: 'Count that an ad was opened', tags },

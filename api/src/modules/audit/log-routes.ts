@@ -10,7 +10,7 @@ export const logRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .get('/logs', ({ em, business, restaurants, query }) => readOwnerLog(em, business, restaurants, query), {
-      servesAll: 'owner',
+      servesAll: { reads: 'owner' },
       ...listRoute(staffLog, LogEntrySchema),
       detail: {
         summary: 'Who did what in my restaurants, from what to what, when and from where, the newest first',
@@ -18,7 +18,7 @@ export const logRoutes = (deps: Deps) =>
       },
     })
     .get('/logs/facets', ({ em, business, restaurants, query }) => countOwnerLog(em, business, restaurants, query), {
-      servesAll: 'owner',
+      servesAll: { reads: 'owner' },
       query: listQuery(staffLog),
       response: { 200: Facets },
       detail: { summary: 'How many entries each kind would leave under all the other choices', tags: ['Staff'] },

@@ -25,12 +25,12 @@ export const basketCustomerRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .get('/user/baskets', ({ em, customer, now }) => listBaskets(em, { user_id: customer.id }, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(basketList, BasketSchema),
       detail: { summary: 'My baskets, one per restaurant', tags },
     })
     .delete('/user/baskets/:id', ({ em, customer, params }) => removeBasket(em, { user_id: customer.id }, params.id), {
-      customer: true,
+      customer: 'writes',
       refuses: ['basket.not_found'],
       params,
       response: { 200: BasketAfter },
@@ -40,7 +40,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
       '/user/baskets/update_unauthorized/:id',
       ({ em, customer, params, now }) => mergeGuestBaskets(em, customer.id, params.id, now),
       {
-        customer: true,
+        customer: 'writes',
         params,
         response: { 200: listOf(basketList, BasketSchema) },
         detail: {
@@ -53,7 +53,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
       '/user/baskets/repeat_order/:id',
       ({ em, customer, params, now }) => repeatOrder(em, customer.id, params.id, now),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['order.not_found', 'basket.too_many'],
         params: orderKey,
         response: { 200: BasketRepeated },
@@ -61,7 +61,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
       },
     )
     .post('/basket_item', ({ em, customer, body, now }) => addItem(em, { user_id: customer.id }, body, now), {
-      customer: true,
+      customer: 'writes',
       refuses: [
         'product.not_found',
         'basket.quantity_limit',
@@ -78,7 +78,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
       '/basket_item/:id',
       ({ em, customer, params, body, now }) => setQuantity(em, { user_id: customer.id }, params.id, body.quantity, now),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['basket.item_not_found'],
         params,
         body: QuantityInput,

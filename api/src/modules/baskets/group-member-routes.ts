@@ -5,7 +5,7 @@ import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { CookieJar } from '../../http/cookies'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import { readSeatKey, setSeatKey } from '../../http/session-tokens'
 import type { Customer } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
@@ -38,7 +38,7 @@ export const groupMemberRoutes = (deps: Deps) => {
   return new Elysia()
     .use(access(deps))
     .get('/groups/:id', (asked) => view(asked), {
-      guest: true,
+      guest: 'reads',
       refuses: ['group.not_found'],
       params,
       response,
@@ -49,14 +49,14 @@ export const groupMemberRoutes = (deps: Deps) => {
       async (asked) => {
         const { em, body, cookie, request, now } = asked
         const seat = await findSeat(em, askingOf(asked), now)
-        await createLimits(deps).consume('group_joins', `${seat.group.id}:${clientAddress(request)}`)
+        await createLimits(deps).consume('group_joins', `${seat.group.id}:${clientNetwork(request)}`)
         const key = await joinGroup(em, seat, { name: body.name, old_key: readSeatKey(cookie, seat.group.id), now })
         if (!key) return view(asked)
         setSeatKey(deps, cookie, { group_id: seat.group.id, key, expires: new Date(now.getTime() + GROUP_KEPT_MS) })
         return viewGroup(em, await findSeat(em, { ...askingOf(asked), keyIn: () => key }, now), now)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: [
           'group.not_found',
           'group.locked',
@@ -79,7 +79,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         return view(asked)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: ['group.not_found', 'group.not_joined'],
         params: withTarget,
         body: ReadyInput,
@@ -94,7 +94,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         return view(asked)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: ['group.not_found', 'group.not_joined', 'group.locked', 'group.over'],
         params: withTarget,
         response,
@@ -108,7 +108,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         return view(asked)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: [
           ...(['group.not_found', 'group.not_joined', 'group.locked', 'group.over', 'product.not_found'] as const),
           ...([
@@ -133,7 +133,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         return view(asked)
       },
       {
-        guest: true,
+        guest: 'writes',
         refuses: ['group.not_found', 'group.not_joined', 'group.locked', 'group.over', 'basket.item_not_found'],
         params: withTarget,
         body: QuantityInput,

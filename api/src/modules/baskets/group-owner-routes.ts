@@ -18,7 +18,7 @@ export const groupOwnerRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .post('/user/groups', ({ em, customer, body, now }) => openGroup(em, customer, body, now), {
-      customer: true,
+      customer: 'writes',
       refuses: ['restaurant.not_found', 'restaurant.blacklisted', 'group.name_taken'],
       body: GroupInput,
       response: { 200: GroupToken },
@@ -34,7 +34,7 @@ export const groupOwnerRoutes = (deps: Deps) =>
         return view(em, customer, params.id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['group.not_found', 'group.over'],
         params,
         body: LockInput,
@@ -49,7 +49,7 @@ export const groupOwnerRoutes = (deps: Deps) =>
         return view(em, customer, params.id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['group.not_found', 'group.over'],
         params,
         response: { 200: GroupSchema },
@@ -57,7 +57,7 @@ export const groupOwnerRoutes = (deps: Deps) =>
       },
     )
     .post('/groups/:id/link', ({ em, customer, params, now }) => replaceLink(em, { customer, token: params.id, now }), {
-      customer: true,
+      customer: 'writes',
       refuses: ['group.not_found', 'group.over'],
       params,
       response: { 200: GroupToken },

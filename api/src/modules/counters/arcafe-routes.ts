@@ -16,7 +16,7 @@ export const arcafeRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/arcafe/restaurant/:restaurantId' })
     .use(access(deps))
     .get('', ({ em, restaurant }) => readArcafe(em, deps.config, restaurant), {
-      serves: 'integrations',
+      serves: { reads: 'integrations' },
       params,
       response: { 200: ArcafeSchema },
       detail: { summary: 'How a restaurant’s ArCafe is set up; its key is never shown', tags },
@@ -26,7 +26,7 @@ export const arcafeRoutes = (deps: Deps) =>
       ({ em, body: input, by, restaurant, now }) =>
         em.transactional((tx) => saveArcafe(tx, deps.config, { by, restaurant, input, now })),
       {
-        serves: 'integrations',
+        serves: { own: 'integrations' },
         params,
         body: ArcafeInput,
         response: { 200: ArcafeSchema },
@@ -38,7 +38,7 @@ export const arcafeRoutes = (deps: Deps) =>
       },
     )
     .put('/update', ({ em, restaurant, now }) => readGoods(em, deps, restaurant, now), {
-      serves: 'integrations',
+      serves: { own: 'integrations' },
       refuses: ['counter.no_secret', 'counter.goods_too_soon'],
       params,
       response: { 200: CounterMenu },
@@ -49,7 +49,7 @@ export const arcafeRoutes = (deps: Deps) =>
       ({ em, business, by, restaurant, now }) =>
         em.transactional((tx) => importGoods(tx, { business, by, restaurant, now })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['counter.nothing_new'],
         params,
         response: { 200: ImportPlan },
@@ -61,7 +61,7 @@ export const arcafeRoutes = (deps: Deps) =>
       ({ em, business, by, restaurant, now }) =>
         em.transactional((tx) => undoGoods(tx, { business, by, restaurant, now })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['menu_import.not_applied', 'menu_import.edited_since'],
         params,
         response: { 200: ImportPlan },

@@ -33,7 +33,7 @@ const deskRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/frontpad/restaurant/:restaurantId' })
     .use(access(deps))
     .get('', ({ em, restaurant }) => readFrontpad(em, deps.config, restaurant), {
-      serves: 'integrations',
+      serves: { reads: 'integrations' },
       params,
       response: { 200: FrontpadSchema },
       detail: { summary: 'How a restaurant’s FrontPad is set up; its secret is never shown', tags },
@@ -43,7 +43,7 @@ const deskRoutes = (deps: Deps) =>
       ({ em, body: input, by, restaurant, now }) =>
         em.transactional((tx) => saveFrontpad(tx, deps.config, { by, restaurant, input, now })),
       {
-        serves: 'integrations',
+        serves: { own: 'integrations' },
         params,
         body: FrontpadInput,
         response: { 200: FrontpadSchema },
@@ -55,7 +55,7 @@ const deskRoutes = (deps: Deps) =>
       },
     )
     .post('/check', ({ em, restaurant, now }) => checkCounter(em, deps, restaurant, now), {
-      serves: 'integrations',
+      serves: { own: 'integrations' },
       refuses: ['counter.no_secret', 'request.too_often'],
       params,
       response: { 200: CounterCheck },
@@ -68,7 +68,7 @@ const deskRoutes = (deps: Deps) =>
         return done
       },
       {
-        serves: 'orders',
+        serves: { writes: 'orders' },
         refuses: ['order.not_found', 'counter.order_settled'],
         params: ofOrder,
         body: CounterOrderInput,

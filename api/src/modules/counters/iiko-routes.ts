@@ -13,7 +13,7 @@ export const iikoRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/iiko/restaurant/:restaurantId' })
     .use(access(deps))
     .get('', ({ em, restaurant }) => readIiko(em, deps.config, restaurant), {
-      serves: 'integrations',
+      serves: { reads: 'integrations' },
       params,
       response: { 200: IikoSchema },
       detail: { summary: 'How a restaurant’s iiko is set up; its API login is never shown', tags },
@@ -23,7 +23,7 @@ export const iikoRoutes = (deps: Deps) =>
       ({ em, body: input, by, restaurant, now }) =>
         em.transactional((tx) => saveIiko(tx, deps.config, { by, restaurant, input, now })),
       {
-        serves: 'integrations',
+        serves: { own: 'integrations' },
         params,
         body: IikoInput,
         response: { 200: IikoSchema },

@@ -25,7 +25,7 @@ export const counterLinkRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/frontpad/restaurant/:restaurantId' })
     .use(access(deps))
     .put('/articles', ({ em, body: { links }, by, restaurant, now }) => linked(em, { by, restaurant, links, now }), {
-      serves: 'integrations',
+      serves: { own: 'integrations' },
       refuses: ['product.not_found', 'product_option.not_found', 'zone.not_found'],
       params,
       body: CounterLinks,
@@ -39,7 +39,7 @@ export const counterLinkRoutes = (deps: Deps) =>
         return { items: rows.filter(({ kind }) => kind === 'delivery_zone') }
       },
       {
-        serves: 'integrations',
+        serves: { reads: 'integrations' },
         params,
         response: { 200: CounterZones },
         detail: { summary: 'Zones, and the delivery article of each', tags },
@@ -50,7 +50,7 @@ export const counterLinkRoutes = (deps: Deps) =>
       ({ em, params: { zoneId: id }, body: { article }, by, restaurant, now }) =>
         linkedOne(em, { by, restaurant, kind: 'delivery_zone', id, article, now }),
       {
-        serves: 'integrations',
+        serves: { own: 'integrations' },
         refuses: ['zone.not_found'],
         params: t.Object({ restaurantId: Uuid, zoneId: Uuid }),
         body: CounterArticle,
@@ -63,7 +63,7 @@ export const counterLinkRoutes = (deps: Deps) =>
       ({ em, params: { productId: id }, body: { article }, by, restaurant, now }) =>
         linkedOne(em, { by, restaurant, kind: 'product', id, article, now }),
       {
-        serves: 'integrations',
+        serves: { own: 'integrations' },
         refuses: ['product.not_found'],
         params: t.Object({ restaurantId: Uuid, productId: Uuid }),
         body: CounterArticle,
@@ -76,7 +76,7 @@ export const counterLinkRoutes = (deps: Deps) =>
       ({ em, params: { optionId: id }, body: { article }, by, restaurant, now }) =>
         linkedOne(em, { by, restaurant, kind: 'product_option', id, article, now }),
       {
-        serves: 'integrations',
+        serves: { own: 'integrations' },
         refuses: ['product_option.not_found'],
         params: t.Object({ restaurantId: Uuid, optionId: Uuid }),
         body: CounterArticle,

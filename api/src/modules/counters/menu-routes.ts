@@ -16,7 +16,7 @@ export const counterMenuRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/frontpad/restaurant/:restaurantId' })
     .use(access(deps))
     .get('/products/import', ({ em, restaurant, now }) => readCounterMenu(em, restaurant, now), {
-      serves: 'integrations',
+      serves: { reads: 'integrations' },
       params,
       response: { 200: CounterMenu },
       detail: {
@@ -26,7 +26,7 @@ export const counterMenuRoutes = (deps: Deps) =>
       },
     })
     .post('/products/import', ({ em, restaurant, now }) => readGoods(em, deps, restaurant, now), {
-      serves: 'integrations',
+      serves: { own: 'integrations' },
       refuses: ['counter.no_secret', 'counter.goods_too_soon'],
       params,
       response: { 200: CounterMenu },
@@ -37,7 +37,7 @@ export const counterMenuRoutes = (deps: Deps) =>
       ({ em, business, by, restaurant, now }) =>
         em.transactional((tx) => planGoods(tx, { business, by, restaurant, now })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['counter.nothing_new'],
         params,
         response: { 200: ImportPlan },

@@ -16,7 +16,7 @@ export const customerRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .get('/user', ({ em, customer }) => ownProfile(em, customer), {
-      customer: true,
+      customer: 'reads',
       response: { 200: OwnProfileSchema },
       detail: { summary: 'My profile', tags },
     })
@@ -27,7 +27,7 @@ export const customerRoutes = (deps: Deps) =>
         return ownProfile(em, customer)
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['image.not_found'],
         body: UserInput,
         response: { 200: OwnProfileSchema },
@@ -35,7 +35,7 @@ export const customerRoutes = (deps: Deps) =>
       },
     )
     .get('/user/notices', ({ em, customer }) => readNotices(em, customer.id), {
-      customer: true,
+      customer: 'reads',
       response: { 200: NoticesSchema },
       detail: { summary: 'What messages come to me where', tags },
     })
@@ -46,7 +46,7 @@ export const customerRoutes = (deps: Deps) =>
         return readNotices(em, customer.id)
       },
       {
-        customer: true,
+        customer: 'own',
         body: NoticesInput,
         response: { 200: NoticesSchema },
         detail: { summary: 'Choose what messages come to me where', tags },
@@ -60,7 +60,7 @@ export const customerRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'own',
         body: PushSubscriptionInput,
         response: { 200: Done },
         detail: {

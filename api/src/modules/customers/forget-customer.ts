@@ -12,7 +12,7 @@ export const forgetProfile: Forget = async (em, { id, had_orders, phone_hash, no
   )
   await changed(
     em,
-    sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, notices = null, photo_id = null,
+    sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, notices = null, photo_id = null, block_reason = null,
           deleted_at = ${now}, updated_at = ${now} where id = ${id}`,
   )
 }

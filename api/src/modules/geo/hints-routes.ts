@@ -32,13 +32,13 @@ export const hintsRoutes = (deps: Deps) => {
       detail: { summary: 'Addresses of the whole region for what was typed so far, whatever town is given', tags },
     })
     .post('/user/addresses_and_coordinates', ({ em, body }) => addressHints(em, outside, body), {
-      customer: true,
+      customer: 'asks',
       body: HintsInput,
       response: { 200: listOf(hintList, AddressWithCoordinatesHint) },
       detail: { summary: 'The same with the place on the map, for a customer', tags },
     })
     .post('/business_user/addresses_and_coordinates', ({ em, body }) => addressHints(em, outside, body), {
-      business: 'asking',
+      business: 'asks',
       body: HintsInput,
       response: { 200: listOf(hintList, AddressWithCoordinatesHint) },
       detail: { summary: 'The same with the place on the map, for a restaurant', tags },

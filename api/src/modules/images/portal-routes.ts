@@ -21,7 +21,7 @@ export const imageRoutes = (deps: Deps) =>
       detail: { summary: 'A picture at one of its widths and formats; never changes', tags: ['Images'] },
     })
     .get('/business_user/images/:id', ({ em, business, params }) => reachableImage(em, business, params.id), {
-      business: true,
+      business: 'reads',
       refuses: ['image.not_found'],
       params,
       response,

@@ -24,14 +24,14 @@ export const uploadRoutes = (deps: Deps) => {
   return new Elysia()
     .use(access(deps))
     .post('/user/images', ({ em, now, by, body }) => store(em, body.files, by, now), {
-      customer: true,
+      customer: 'writes',
       refuses,
       body,
       response,
       detail: { summary, tags: ['Images'] },
     })
     .post('/business_user/images', ({ em, now, by, body }) => store(em, body.files, by, now), {
-      business: true,
+      business: 'writes',
       refuses,
       body,
       response,

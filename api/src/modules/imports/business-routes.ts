@@ -28,7 +28,7 @@ export const importRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/restaurant/:restaurantId/menu_import' })
     .use(access(deps))
     .get('', ({ em, restaurant, query }) => listImports(em, restaurant, query), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       params,
       ...listRoute(importList, ImportSchema),
       detail: { summary: 'What was loaded from files, the newest first', tags },
@@ -42,7 +42,7 @@ export const importRoutes = (deps: Deps) =>
         return em.transactional((tx) => planFile(tx, file, { business, by, restaurant, now }))
       },
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['menu_import.unreadable', 'menu_import.too_large', 'menu_import.too_slow', 'menu_import.busy'],
         params,
         body: ImportFile,
@@ -58,20 +58,20 @@ export const importRoutes = (deps: Deps) =>
       async ({ em, restaurant, query }) =>
         tableFile('menu', query.format, menuLines(await readMenuState(em, restaurant))),
       {
-        serves: 'menu',
+        serves: { reads: 'menu' },
         params,
         query,
         detail: { summary: 'The whole menu as a file that can be loaded back', tags },
       },
     )
     .get('/example', ({ query }) => tableFile('menu-example', query.format, exampleLines()), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       params,
       query,
       detail: { summary: 'A file to learn from', tags },
     })
     .get('/:importId', ({ em, restaurant, params }) => readImport(em, restaurant, params.importId), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       refuses: ['menu_import.not_found'],
       params: ofOne,
       response: { 200: ImportPlan },
@@ -82,7 +82,7 @@ export const importRoutes = (deps: Deps) =>
       ({ em, params, business, by, restaurant, now }) =>
         em.transactional((tx) => applyImport(tx, params.importId, { business, by, restaurant, now })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['menu_import.not_found', 'menu_import.closed', 'menu_import.menu_changed'],
         params: ofOne,
         response: { 200: ImportPlan },
@@ -94,7 +94,7 @@ export const importRoutes = (deps: Deps) =>
       ({ em, params, business, by, restaurant, now }) =>
         em.transactional((tx) => undoImport(tx, params.importId, { business, by, restaurant, now })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['menu_import.not_found', 'menu_import.not_applied', 'menu_import.edited_since'],
         params: ofOne,
         response: { 200: ImportPlan },

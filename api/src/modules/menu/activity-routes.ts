@@ -18,7 +18,7 @@ export const optionActivityRoutes = (deps: Deps) =>
           setOptionActivity(tx, 'product_option', params.optionId, { by, restaurant, input, now }),
         ),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product_option.not_found'],
         params: t.Object({ restaurantId: Uuid, optionId: Uuid }),
         body: ActivityInput,
@@ -33,7 +33,7 @@ export const optionActivityRoutes = (deps: Deps) =>
           setOptionActivity(tx, 'product_option_group', params.groupId, { by, restaurant, input, now }),
         ),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product_option_group.not_found'],
         params: t.Object({ restaurantId: Uuid, groupId: Uuid }),
         body: ActivityInput,

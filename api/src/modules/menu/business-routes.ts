@@ -38,26 +38,26 @@ const productReads = (deps: Deps) =>
   new Elysia({ prefix: '/restaurant/:restaurantId/products' })
     .use(access(deps))
     .get('', ({ em, restaurant, query }) => listBusinessProducts(em, restaurant, query), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       params: ofRestaurant,
       ...listRoute(businessProducts, BusinessProductSchema),
       detail: { summary: 'Every dish of the menu, shown to customers or not', tags },
     })
     .get('/facets', ({ em, restaurant, query }) => countBusinessProducts(em, restaurant, query), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       params: ofRestaurant,
       query: listQuery(businessProducts),
       response: { 200: Facets },
       detail: { summary: 'How many dishes each choice would leave under all the other choices', tags },
     })
     .get('/additional', ({ em, restaurant, query }) => listBusinessAdditional(em, restaurant, query), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       params: ofRestaurant,
       ...listRoute(businessAdditional, BusinessProductSchema),
       detail: { summary: 'Dishes the restaurant offers beside an order', tags },
     })
     .get('/:productId', ({ em, restaurant, params }) => readBusinessProduct(em, restaurant, params.productId), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       refuses: ['product.not_found'],
       params: ofProduct,
       response: { 200: BusinessProductSchema },
@@ -74,7 +74,7 @@ const productWrites = (deps: Deps) =>
           createProduct(tx, { business, by, restaurant, input, now }),
         ),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         headers: Repeatable,
         refuses: [
           ...([
@@ -96,7 +96,7 @@ const productWrites = (deps: Deps) =>
       ({ em, business, by, restaurant, params, body: input, now }) =>
         em.transactional((tx) => changeProduct(tx, params.productId, { business, by, restaurant, input, now })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: [
           ...(['product.not_found', 'product.changed', 'product_category.not_found', 'image.not_found'] as const),
           ...(['product_option.not_found', 'product_option_group.not_found'] as const),
@@ -114,7 +114,7 @@ const productWrites = (deps: Deps) =>
         return done
       },
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product.not_found'],
         params: ofProduct,
         response: { 200: Done },
@@ -131,7 +131,7 @@ const productsAtOnce = (deps: Deps) =>
         products: await em.transactional((tx) => changeProducts(tx, { by, restaurant, input, now })),
       }),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product.not_found', 'product.changed', 'product_category.not_found'],
         params: ofRestaurant,
         body: ProductsChange,
@@ -144,7 +144,7 @@ const productsAtOnce = (deps: Deps) =>
       ({ em, by, restaurant, params, body: input, now }) =>
         em.transactional((tx) => placeProduct(tx, params.productId, { by, restaurant, input, now })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product.not_found', 'product_category.not_found', 'menu.order_changed'],
         params: ofProduct,
         body: ProductPlace,
@@ -159,7 +159,7 @@ const productsAtOnce = (deps: Deps) =>
         return readBusinessProduct(em, restaurant, productId)
       },
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product.not_found'],
         params: ofProduct,
         body: ProductActivityInput,

@@ -24,7 +24,7 @@ export const categoryRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/restaurant/:restaurantId/product_category' })
     .use(access(deps))
     .get('', ({ em, restaurant, query }) => listBusinessCategories(em, restaurant, query), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       params: ofRestaurant,
       ...listRoute(businessCategories, BusinessCategorySchema),
       detail: { summary: 'Every category of the menu in its order, those without dishes too', tags },
@@ -36,7 +36,7 @@ export const categoryRoutes = (deps: Deps) =>
           createCategory(tx, { by, restaurant, input, now }),
         ),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         headers: Repeatable,
         refuses: ['product_category.too_many', 'request.key_reused'],
         params: ofRestaurant,
@@ -50,7 +50,7 @@ export const categoryRoutes = (deps: Deps) =>
       ({ em, by, restaurant, params, body: input, now }) =>
         em.transactional((tx) => placeCategory(tx, params.categoryId, { by, restaurant, input, now })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product_category.not_found', 'menu.order_changed'],
         params: ofCategory,
         body: CategoryPlace,
@@ -63,7 +63,7 @@ export const categoryRoutes = (deps: Deps) =>
       ({ em, by, restaurant, params, body: input, now }) =>
         em.transactional((tx) => changeCategory(tx, params.categoryId, { by, restaurant, input, now })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product_category.not_found', 'product_category.changed'],
         params: ofCategory,
         body: CategoryChange,
@@ -78,7 +78,7 @@ export const categoryRoutes = (deps: Deps) =>
         return done
       },
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product_category.not_found', 'product_category.not_empty'],
         params: ofCategory,
         response: { 200: Done },

@@ -40,13 +40,13 @@ export const optionRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/restaurant/:restaurantId/product-option' })
     .use(access(deps))
     .get('', ({ em, restaurant, query }) => listOptions(em, restaurant, query), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       params,
       ...listRoute(optionList, OptionSchema),
       detail: { summary: 'Options: those that stand alone, then group by group', tags },
     })
     .get('/options_and_groups', ({ em, restaurant }) => readOptionsAndGroups(em, restaurant), {
-      serves: 'menu',
+      serves: { reads: 'menu' },
       params,
       response: { 200: OptionsAndGroups },
       detail: { summary: 'Groups with their options, and options that stand alone', tags },
@@ -58,7 +58,7 @@ export const optionRoutes = (deps: Deps) =>
           createOption(tx, { ...asked, input }),
         ),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         headers: Repeatable,
         refuses: [
           'product_option.too_many',
@@ -78,7 +78,7 @@ export const optionRoutes = (deps: Deps) =>
       ({ em, params, body: input, ...asked }) =>
         em.transactional((tx) => changeOption(tx, params.optionId, { ...asked, input })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: UNCHANGEABLE,
         params: ofOption,
         body: OptionChange,
@@ -91,7 +91,7 @@ export const optionRoutes = (deps: Deps) =>
       ({ em, params, body: input, ...asked }) =>
         em.transactional((tx) => changeOption(tx, params.optionId, { ...asked, input })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: UNCHANGEABLE,
         params: ofOption,
         body: OptionAtOnce,
@@ -106,7 +106,7 @@ export const optionRoutes = (deps: Deps) =>
         return done
       },
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product_option.not_found'],
         params: ofOption,
         response: { 200: Done },
@@ -120,7 +120,7 @@ export const optionRoutes = (deps: Deps) =>
           createGroup(tx, { ...asked, input }),
         ),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         headers: Repeatable,
         refuses: ['product_option_group.too_many', 'product.not_found', 'menu.order_changed', 'request.key_reused'],
         params,
@@ -134,7 +134,7 @@ export const optionRoutes = (deps: Deps) =>
       ({ em, params, body: input, ...asked }) =>
         em.transactional((tx) => changeGroup(tx, params.groupId, { ...asked, input })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: [
           'product_option_group.not_found',
           'product_option_group.changed',
@@ -152,7 +152,7 @@ export const optionRoutes = (deps: Deps) =>
       ({ em, params, body: input, ...asked }) =>
         em.transactional((tx) => changeGroup(tx, params.groupId, { ...asked, input })),
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: [
           'product_option_group.not_found',
           'product_option_group.changed',
@@ -172,7 +172,7 @@ export const optionRoutes = (deps: Deps) =>
         return done
       },
       {
-        serves: 'menu',
+        serves: { writes: 'menu' },
         refuses: ['product_option_group.not_found'],
         params: ofGroup,
         response: { 200: Done },

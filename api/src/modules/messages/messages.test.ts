@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { DAY_MS, MINUTE_MS } from '@ostrov/shared/formats/time'
+import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -141,6 +142,14 @@ test('over the day’s cap nothing goes but codes to who has been here, newcomer
     return call('POST', '/api/auth/sms', { token: body.data.token })
   }
   expect((await ask('79001112275')).body.errorMessage).toBe('account.codes_exhausted')
+  expect((await call('GET', '/api/admin/overview', { token: support.token })).body.capped_sms).toBe(2)
+  const told = await pool.query(
+    `select payload->>'to' as mail from graphile_worker._private_jobs where payload->>'subject' like 'Исчерпан предел СМС%'`,
+  )
+  const admins = await pool.query<{ mail: string; role: AdminRole }>('select email as mail, role from admin')
+  const readers = admins.rows.filter(({ role }) => adminMay(role, 'messages'))
+  expect(readers.length).toBeLessThan(admins.rows.length)
+  expect(told.rows.map(({ mail }) => mail).toSorted()).toEqual(readers.map(({ mail }) => mail).toSorted())
   expect((await ask(phone)).status).toBe(200)
   clock.now = new Date(clock.now.getTime() + DAY_MS + MINUTE_MS)
   await sms('79001112276', 'Заказ едет')

@@ -1,5 +1,13 @@
+import { adminPath, OVERVIEW } from '@ostrov/shared/paths'
+import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
+import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { type About, addJob } from '../../db/queue'
+import { row, rows, sql } from '../../db/sql'
+import { smsCapLetter } from '../../services/mail/letters'
+import { beginMessage, settleMessage } from './write-message'
+
+type Told = Pick<Config, 'sms' | 'brand' | 'origin'>
 
 /** Whether no more SMS may go today: so many have gone within twenty-four hours. `cap` 0 is none. */
 export async function isCapReached(em: Em, cap: number, now: Date): Promise<boolean> {
@@ -21,6 +29,40 @@ export async function isKnownPhone(em: Em, phone: string): Promise<boolean> {
         or exists (select from "order" o where o.user_id = u.id))`,
   )
   return known !== undefined
+}
+
+type Refused = { recipient: string; about: About; now: Date }
+
+/** Writes down a code that was not even made for the cap. Call inside a transaction. */
+export async function noteRefusedCode(em: Em, config: Told, { recipient, about, now }: Refused): Promise<void> {
+  const id = await beginMessage(em, { channel: 'sms', recipient, about, job_id: null, tries: 0, now })
+  await settleForCap(em, config, { id, now })
+}
+
+/**
+ * An SMS did not go for the cap. The first of a day is told to every administrator who sees messages. Call inside a
+ * transaction.
+ */
+export async function settleForCap(em: Em, config: Told, { id, now }: { id: string; now: Date }): Promise<void> {
+  await row(em, sql`select pg_advisory_xact_lock(hashtext('sms.cap'))`)
+  const isTold = await row(
+    em,
+    sql`select from message m where m.fate = 'failed' and m.reason = 'sms.cap'
+          and m.created_at > ${now}::timestamptz - interval '1 day' limit 1`,
+  )
+  if (!isTold) await tellAdministrators(em, config)
+  await settleMessage(em, id, { fate: 'failed', provider: config.sms.provider, reason: 'sms.cap', now })
+}
+
+async function tellAdministrators(em: Em, { sms, brand, origin }: Told) {
+  const facts = { brand: brand.name, support_email: brand.supportEmail, url: origin + adminPath(OVERVIEW) }
+  const letter = smsCapLetter({ ...facts, cap: sms.dayCap })
+  const admins = await rows<{ email: string; role: AdminRole }>(
+    em,
+    sql`select email, role from admin where not is_blocked`,
+  )
+  for (const { email: to } of admins.filter(({ role }) => adminMay(role, 'messages')))
+    await addJob(em, 'mail.send', { to, ...letter }, { max_attempts: 5 })
 }
 
 /** SMS that were refused for the cap within a day. */

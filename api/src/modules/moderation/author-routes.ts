@@ -14,7 +14,7 @@ export const authorModerationRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .get('/business_user/moderation_pace', ({ em, now }) => readPace(em, now), {
-      business: true,
+      business: 'reads',
       response: { 200: ModerationPace },
       detail: { summary: 'How long a moderator’s answer takes these days', tags },
     })
@@ -26,7 +26,7 @@ export const authorModerationRoutes = (deps: Deps) =>
         return done
       },
       {
-        serves: 'any',
+        serves: { writes: 'any' },
         refuses: ['moderation.not_found', 'moderation.no_appeal', 'moderation.appealed'],
         params: t.Object({ restaurantId: Uuid, id: Uuid }),
         body: AppealInput,
@@ -38,7 +38,7 @@ export const authorModerationRoutes = (deps: Deps) =>
       '/restaurant/:restaurantId/appeal/:kind/:id',
       ({ em, restaurant, params }) => readMenuAppeal(em, restaurant, params),
       {
-        serves: 'any',
+        serves: { reads: 'any' },
         refuses: ['moderation.not_found'],
         params: t.Object({ restaurantId: Uuid, kind: t.UnionEnum(MENU_KINDS, { default: undefined }), id: Uuid }),
         response: { 200: AppealSchema },
@@ -53,7 +53,7 @@ export const authorModerationRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['moderation.not_found', 'moderation.no_appeal', 'moderation.appealed'],
         params: t.Object({ id: Uuid }),
         body: AppealInput,

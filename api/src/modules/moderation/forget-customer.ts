@@ -8,6 +8,6 @@ export const forgetAuthor: Forget = async (em, { id }) => {
   await changed(
     em,
     sql`update revision set author = case when author = ${author} then 'customer' else author end,
-          words = null, owner = nullif(owner, ${author}) where author = ${author} or owner = ${author}`,
+          words = null, reason = null, owner = nullif(owner, ${author}) where author = ${author} or owner = ${author}`,
   )
 }

@@ -51,17 +51,17 @@ const boardReads = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .get('/business_user/orders', ({ em, restaurants, query }) => listBusinessOrders(em, restaurants, query), {
-      servesAll: 'orders',
+      servesAll: { reads: 'orders' },
       ...listRoute(businessOrders, BusinessOrderSchema),
       detail: { summary: 'Orders of one’s restaurants, newest first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/urgent', ({ em, restaurants }) => urgentOrders(em, restaurants), {
-      servesAll: 'orders',
+      servesAll: { reads: 'orders' },
       ...listRoute(orderBoard, BusinessOrderSchema),
       detail: { summary: 'The board: orders under way, the longest waiting first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/history', ({ em, restaurants, query }) => businessHistory(em, restaurants, query), {
-      servesAll: 'orders',
+      servesAll: { reads: 'orders' },
       ...listRoute(orderHistory, BusinessOrderSchema),
       detail: { summary: 'Orders that are over, newest first unless asked otherwise', tags: ['Business orders'] },
     })
@@ -70,7 +70,7 @@ const boardReads = (deps: Deps) =>
       async ({ em, restaurants, query: { format, ...query } }) =>
         tableFile('orders', format, orderTable(await exportHistory(em, restaurants, query))),
       {
-        servesAll: 'orders',
+        servesAll: { reads: 'orders' },
         query: t.Composite([listQuery(orderHistory), t.Object({ format: TableFormatSchema })]),
         detail: { summary: 'The same as a file, the first ten thousand', tags: ['Business orders'] },
       },
@@ -79,7 +79,7 @@ const boardReads = (deps: Deps) =>
       '/business_user/orders/history/facets',
       ({ em, restaurants, query }) => historyFacets(em, restaurants, query),
       {
-        servesAll: 'orders',
+        servesAll: { reads: 'orders' },
         query: listQuery(orderHistory),
         response: { 200: Facets },
         detail: {
@@ -89,7 +89,7 @@ const boardReads = (deps: Deps) =>
       },
     )
     .get('/business_user/orders/:id', ({ em, restaurants, params }) => readBusinessOrder(em, restaurants, params.id), {
-      servesAll: 'orders',
+      servesAll: { reads: 'orders' },
       refuses: ['order.not_found'],
       params: OrderRef,
       response: { 200: BusinessOrderSchema },
@@ -100,7 +100,7 @@ const boardReads = (deps: Deps) =>
       ({ em, restaurants, by, params, body, now }) =>
         viewBusinessOrder(em, restaurants, { ref: params.id, cancellation: body?.cancellation, by, now }),
       {
-        servesAll: 'orders',
+        servesAll: { writes: 'orders' },
         refuses: ['order.not_found'],
         params: OrderRef,
         body: t.Optional(OrderViewInput),
@@ -120,7 +120,7 @@ const boardActions = (deps: Deps) =>
       ({ em, by, restaurant, params, body, now }) =>
         em.transactional((tx) => confirmOrder(tx, { by, restaurant, ref: params.orderId, input: body ?? {} }, now)),
       {
-        serves: 'orders',
+        serves: { writes: 'orders' },
         refuses: ['order.not_found', 'order.transition_forbidden', ...UNPROPOSABLE],
         params: RestaurantOrderRef,
         body: t.Optional(ConfirmInput),
@@ -136,7 +136,7 @@ const boardActions = (deps: Deps) =>
       ({ em, by, restaurant, params, body, now }) =>
         em.transactional((tx) => takeStep(tx, { by, restaurant, ref: params.orderId, input: body }, now)),
       {
-        serves: 'orders',
+        serves: { writes: 'orders' },
         refuses: [
           'order.not_found',
           'order.transition_forbidden',
@@ -164,7 +164,7 @@ const boardProposals = (deps: Deps) =>
         return readBusinessOrder(em, [restaurant], ref)
       },
       {
-        serves: 'orders',
+        serves: { writes: 'orders' },
         refuses: ['order.not_found', 'order.transition_forbidden', ...UNPROPOSABLE],
         params: RestaurantOrderRef,
         body: ProposalInput,
@@ -183,7 +183,7 @@ const boardProposals = (deps: Deps) =>
         return readBusinessOrder(em, [restaurant], ref)
       },
       {
-        serves: 'orders',
+        serves: { writes: 'orders' },
         refuses: ['order.not_found', 'order.proposal_closed'],
         params: RestaurantOrderRef,
         response: { 200: BusinessOrderSchema },

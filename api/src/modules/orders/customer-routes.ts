@@ -36,7 +36,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
         return { ...placed, ...(payment_url && { payment_url }) }
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: [
           'restaurant.not_found',
           'order.cart_changed',
@@ -68,17 +68,17 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
       },
     )
     .get('/user/orders', ({ em, customer, query }) => listOrders(em, customer.id, query), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(customerOrders, OrderSchema),
       detail: { summary: 'One’s own orders, newest first', tags: ['Orders'] },
     })
     .get('/user/orders/recent', ({ em, customer, now }) => listRecent(em, customer.id, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(recentOrders, OrderSchema),
       detail: { summary: 'Orders under way and those that ended within a day', tags: ['Orders'] },
     })
     .get('/user/orders/:id', ({ em, customer, params }) => readOrder(em, customer.id, params.id), {
-      customer: true,
+      customer: 'reads',
       refuses: ['order.not_found'],
       params: OrderRef,
       response: { 200: OrderSchema },
@@ -101,7 +101,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
           },
         ),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['order.not_found', 'order.transition_forbidden', 'order.cancel_window_passed', 'request.key_reused'],
         headers: Repeatable,
         params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
@@ -116,7 +116,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
         return readOrder(em, customer.id, ref)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['order.not_found', 'order.transition_forbidden'],
         params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
         response: { 200: OrderSchema },
@@ -133,7 +133,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
         return readOrder(em, customer.id, ref)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['order.not_found', 'order.proposal_not_found', 'order.proposal_closed', 'order.transition_forbidden'],
         params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
         body: ProposalAnswerInput,

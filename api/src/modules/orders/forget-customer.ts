@@ -28,6 +28,7 @@ export const forgetBuyer: Forget = async (em, { id }) => {
     em,
     sql`update order_item set cancellation_comment = '—' where cancellation_comment is not null and ${own}`,
   )
+  await changed(em, sql`update order_refund set reason = '—' where ${own}`)
   await changed(em, sql`update order_item set participant = null where participant is not null and ${own}`)
   await changed(
     em,

@@ -41,7 +41,7 @@ const employeeRoutes = (deps: Deps) => {
         return readOwn<OwnOrganizationWire>(em, ownOrganization, customer, id)
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: [
           ...(['organization.not_found', 'organization.employee_unknown', 'organization.employee_there'] as const),
           ...(['organization.too_many_employees', 'request.too_often'] as const),
@@ -59,7 +59,7 @@ const employeeRoutes = (deps: Deps) => {
         return readOwn<OwnOrganizationWire>(em, ownOrganization, customer, id)
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['organization.not_found', 'organization.employee_not_found'],
         params,
         body: EmployeeInput,
@@ -74,7 +74,7 @@ const employeeRoutes = (deps: Deps) => {
         return done
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['organization.not_found'],
         params,
         response: { 200: Done },

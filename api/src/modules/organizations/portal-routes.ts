@@ -75,7 +75,7 @@ export const organizationRoutes = (deps: Deps) =>
       detail: { summary: 'One organization by the number in its address', tags },
     })
     .get('/user/workplaces', ({ em, customer }) => listWorkplaces(em, customer), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(workplaceList, Workplace),
       detail: { summary: 'In whose name I may write a vacancy: organizations and restaurants', tags },
     })

@@ -7,7 +7,7 @@ import type { List } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import { asked } from '../../http/asked'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
@@ -43,14 +43,14 @@ export const ownRoutes = <
   async function add(em: Em, request: Request, body: Record<string, unknown>, acting: OwnActing) {
     const id = await createOwn(em, declared, body, acting)
     const { consume } = createLimits(deps)
-    const address = clientAddress(request)
+    const address = clientNetwork(request)
     if (limits) await consume(limits.person, acting.customer.id)
     else await consume('own_records', `${noun}:${acting.customer.id}`)
     if (limits?.address && address) await consume(limits.address, address)
     return id
   }
 
-  const once = { customer: true, headers: Repeatable, refuses: adding, body: input } as const
+  const once = { customer: 'writes', headers: Repeatable, refuses: adding, body: input } as const
   const repeated = (customer: OwnActing['customer'], key: string | undefined, body: unknown) => ({
     ...{ scope: `customer:${customer.id}`, key, route: `${noun}.create`, body },
   })
@@ -58,7 +58,7 @@ export const ownRoutes = <
     /** `GET <path>`. */
     list: () =>
       routes().get('', ({ em, customer, query }) => listOwn<Static<Row>>(em, declared, customer, asked(query)), {
-        customer: true,
+        customer: 'reads',
         query: listQuery(table),
         response: { 200: Type.Unsafe<List<Static<Row>>>(listOf(table, row)) },
         detail: detail('Mine, each with what became of it'),
@@ -66,7 +66,7 @@ export const ownRoutes = <
     /** `GET <path>/:id`. */
     one: () =>
       routes().get('/:id', ({ em, customer, params }) => readOwn<Static<Row>>(em, declared, customer, params.id), {
-        customer: true,
+        customer: 'reads',
         refuses: [`${noun}.not_found`],
         params,
         response: { 200: row },
@@ -110,7 +110,7 @@ export const ownRoutes = <
           return readOwn<Static<Row>>(em, declared, customer, id)
         },
         {
-          customer: true,
+          customer: 'writes',
           refuses: [`${noun}.not_found`, `${noun}.changed`, ...saving],
           params,
           body: t.Object({ ...input.properties, version: t.String({ maxLength: 40 }) }),
@@ -127,7 +127,7 @@ export const ownRoutes = <
           return done
         },
         {
-          customer: true,
+          customer: 'writes',
           refuses: [`${noun}.not_found`],
           params,
           response: { 200: Done },

@@ -12,7 +12,7 @@ export const customerPaymentRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .post('/user/orders/:id/pay', ({ by, params, body }) => payOrder(deps, by, params.id, body?.payment_method), {
-      customer: true,
+      customer: 'own',
       refuses: ['order.not_found', 'order.not_payable', 'payment.method_unavailable', 'payment.bank_unavailable'],
       params: OrderRef,
       body: PayInput,
@@ -33,7 +33,7 @@ export const customerPaymentRoutes = (deps: Deps) =>
           (tx) => payOnReceipt(tx, by, params.id, { input: body, now }),
         ),
       {
-        customer: true,
+        customer: 'own',
         refuses: [
           'order.not_found',
           'order.not_payable',

@@ -126,7 +126,7 @@ const own = (deps: Deps) =>
   new Elysia({ prefix: '/business_user/payouts' })
     .use(access(deps))
     .get('', ({ em, restaurants, query }) => listOwnPayouts(em, restaurants, query), {
-      servesAll: 'owner',
+      servesAll: { reads: 'owner' },
       ...listRoute(ownPayouts, PayoutSchema),
       detail: { summary: 'What one’s own restaurants are paid, once it is approved', tags },
     })
@@ -134,7 +134,7 @@ const own = (deps: Deps) =>
       '/:id/act',
       async ({ em, restaurants, params: { id }, query }) => actFile(await readAct(em, id, restaurants), query),
       {
-        servesAll: 'owner',
+        servesAll: { reads: 'owner' },
         refuses: ['payout.not_found'],
         params,
         query: ActQuery,

@@ -18,7 +18,7 @@ export const customerPromotionRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .get('/user/promo_code/promotions', ({ em, now, customer }) => myPromotions(em, customer, now), {
-      customer: true,
+      customer: 'reads',
       response: { 200: PromotionsForUser },
       detail: { summary: 'My promo codes and my invitations', tags },
     })
@@ -33,7 +33,7 @@ export const customerPromotionRoutes = (deps: Deps) =>
         return { is_valid, discount, min_order_sum, message }
       },
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['request.too_often'],
         params: t.Object({ code: t.String({ minLength: 1, maxLength: 40 }) }),
         query: PromoValidateQuery,
@@ -45,7 +45,7 @@ export const customerPromotionRoutes = (deps: Deps) =>
       '/user/promotion/:key',
       ({ em, now, customer, params }) => promotionFor(em, { key: params.key, customer, now }),
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['promotion.not_found'],
         params: t.Object({ key: t.String({ maxLength: 40 }) }),
         response: { 200: PromotionForPerson },

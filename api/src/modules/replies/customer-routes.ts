@@ -45,7 +45,7 @@ const vacancyRoutes = (deps: Deps) =>
       detail: { summary: 'How often the employer of a vacancy answers', tags },
     })
     .get('/reply', ({ em, customer, params, now }) => offerReply(em, params.number, customer, now), {
-      customer: true,
+      customer: 'reads',
       refuses: ['ad.not_found'],
       params: ofVacancy,
       response: { 200: ReplyOffer },
@@ -63,7 +63,7 @@ const vacancyRoutes = (deps: Deps) =>
           },
         ),
       {
-        customer: true,
+        customer: 'writes',
         headers: Repeatable,
         refuses: [
           ...(['ad.not_found', 'reply.own', 'reply.sent_already', 'reply.too_many_today'] as const),
@@ -80,7 +80,7 @@ const questionRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/ad/:number' })
     .use(access(deps))
     .get('/question', ({ em, customer, params, now }) => offerQuestion(em, params.number, customer, now), {
-      customer: true,
+      customer: 'reads',
       refuses: ['ad.not_found'],
       params: ofVacancy,
       response: { 200: QuestionOffer },
@@ -95,7 +95,7 @@ const questionRoutes = (deps: Deps) =>
           async (tx) => readReply(tx, await askAuthor(tx, number, body.text, { customer, by, now }), customer, now),
         ),
       {
-        customer: true,
+        customer: 'writes',
         headers: Repeatable,
         refuses: [
           ...(['ad.not_found', 'ad.own', 'reply.blocked', 'reply.written_already', 'reply.too_many_today'] as const),
@@ -112,17 +112,17 @@ const listRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/user/replies' })
     .use(access(deps))
     .get('', ({ em, customer, query, now }) => listOwnReplies(em, customer, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(ownReplyList, OwnReply),
       detail: { summary: 'Replies I have sent, the newest first', tags },
     })
     .get('/received', ({ em, customer, query, now }) => listReceivedReplies(em, customer, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(receivedReplyList, ReceivedReply),
       detail: { summary: 'Replies to my vacancies and to those of where I work, the newest first', tags },
     })
     .get('/counts', ({ em, customer }) => countReplies(em, customer), {
-      customer: true,
+      customer: 'reads',
       response: { 200: ReplyCounts },
       detail: { summary: 'How many replies have something new', tags },
     })
@@ -135,7 +135,7 @@ const oneRoutes = (deps: Deps) => {
       '/:id',
       ({ em, customer, by, params: { id }, now }) => em.transactional((tx) => openReply(tx, id, { customer, by, now })),
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['reply.not_found'],
         params,
         response,
@@ -149,7 +149,7 @@ const oneRoutes = (deps: Deps) => {
         return readReply(em, id, customer, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['reply.not_found', 'reply.moved'],
         params,
         body: ReplyActInput,
@@ -170,7 +170,7 @@ const oneRoutes = (deps: Deps) => {
           },
         ),
       {
-        customer: true,
+        customer: 'writes',
         headers: Repeatable,
         refuses: [
           ...(['reply.not_found', 'reply.closed', 'reply.too_many_messages'] as const),

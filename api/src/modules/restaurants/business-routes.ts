@@ -34,18 +34,18 @@ const reads = (deps: Deps) =>
   new Elysia({ prefix: '/business_user/restaurants' })
     .use(access(deps))
     .get('', ({ em, business, restaurants, query }) => listOwnRestaurants(em, business, restaurants, query), {
-      servesAll: 'any',
+      servesAll: { reads: 'any' },
       ...listRoute(ownRestaurants, OwnRestaurantBrief),
       detail: { summary: 'Restaurants where I may do anything at all, the oldest first', tags },
     })
     .get('/:restaurantId', ({ em, business, restaurant }) => readOwnRestaurant(em, business, restaurant), {
-      serves: 'settings',
+      serves: { reads: 'settings' },
       params,
       response: { 200: OwnRestaurantSchema },
       detail: { summary: 'All a restaurant says of itself, what of it waits for a moderator, and their words', tags },
     })
     .get('/:restaurantId/with_count', ({ em, business, restaurant }) => restaurantWithCount(em, business, restaurant), {
-      serves: 'any',
+      serves: { reads: 'any' },
       params,
       response: { 200: RestaurantWithCount },
       detail: { summary: 'How much waits there, and how much there is of what a new restaurant needs', tags },
@@ -62,7 +62,7 @@ const writes = (deps: Deps) =>
         return answerOnce(em, write, (tx) => createRestaurant(tx, { business, by, input: body, place, now }))
       },
       {
-        servesAll: 'owner',
+        servesAll: { writes: 'owner' },
         headers: Repeatable,
         refuses: ['restaurant.too_many', 'request.key_reused', ...MISPLACED],
         body: ProfileInput,
@@ -77,7 +77,7 @@ const writes = (deps: Deps) =>
         return em.transactional((tx) => saveRestaurant(tx, { business, by, restaurant, input, place, now }))
       },
       {
-        serves: 'settings',
+        serves: { writes: 'settings' },
         refuses: ['restaurant.changed', ...MISPLACED],
         params,
         body: ProfileChange,
@@ -97,7 +97,7 @@ const notifications = (deps: Deps) =>
       ({ em, by, restaurant, body, now }) =>
         em.transactional((tx) => saveNotifications(tx, { by, restaurant, input: body, now })),
       {
-        serves: 'owner',
+        serves: { own: 'owner' },
         params,
         body: NotificationConfigSchema,
         response: { 200: NotificationConfigSchema },
@@ -111,7 +111,7 @@ const notifications = (deps: Deps) =>
         return em.transactional((tx) => tryNotifications(tx, deps, { by, restaurant, now }))
       },
       {
-        serves: 'owner',
+        serves: { own: 'owner' },
         params,
         response: { 200: TestNoticeSent },
         detail: { summary: 'Send a notice to try every address and browser there is', tags },

@@ -17,7 +17,7 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .get('/restaurants/nearby', ({ em, customer, query, now }) => listNearby(em, customer.id, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(restaurantList, RestaurantCard),
       detail: {
         summary: 'Restaurants for my active address: those that deliver there first, then those that hand out',
@@ -25,12 +25,12 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
       },
     })
     .get('/restaurants/ordered', ({ em, customer, query, now }) => listOrdered(em, customer.id, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(orderedRestaurants, RestaurantCard),
       detail: { summary: 'Restaurants I have ordered from, the latest first', tags },
     })
     .get('/restaurants/favorite', ({ em, customer, query, now }) => listFavourites(em, customer.id, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(favouriteList, FavouriteSchema),
       detail: { summary: 'My favourite restaurants', tags },
     })
@@ -38,7 +38,7 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
       '/restaurants/favorite',
       ({ em, customer, body, now }) => addFavourite(em, customer.id, body.restaurant_id, now),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['restaurant.not_found'],
         body: t.Object({ restaurant_id: Uuid }),
         response: { 200: FavouriteSchema },
@@ -52,7 +52,7 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['favourite.not_found'],
         params,
         response: { 200: Done },
@@ -63,7 +63,7 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
       '/restaurants/:id/delivery_zone/user_cheapest_zone',
       ({ em, customer, params, now }) => cheapestZoneOfCustomer(em, params.id, customer.id, now),
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['restaurant.not_found'],
         params,
         response: { 200: CheapestZone },

@@ -16,7 +16,7 @@ export const restaurantGuestRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
     .get('/restaurants/:id/me', ({ em, params, customer }) => restaurantForMe(em, params.id, customer?.id), {
-      guest: true,
+      guest: 'reads',
       refuses: ['restaurant.not_found'],
       params: t.Object({ id: Uuid }),
       response: { 200: RestaurantForMe },
@@ -26,7 +26,7 @@ export const restaurantGuestRoutes = (deps: Deps) =>
       '/restaurants/available_for_delivery',
       ({ em, query, customer, now }) => available(em, deps, { query, user_id: customer?.id, now }),
       {
-        guest: true,
+        guest: 'reads',
         refuses: ['address.outside_region'],
         query: AvailableQuery,
         response: { 200: AvailableForDelivery },

@@ -30,26 +30,26 @@ export const reviewBusinessRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/restaurant/:restaurantId/review' })
     .use(access(deps))
     .get('', ({ em, restaurant, query }) => listRestaurantReviews(em, restaurant, query), {
-      serves: 'reviews',
+      serves: { reads: 'reviews' },
       params: restaurantParams,
       ...listRoute(restaurantReviewList, RestaurantReviewSchema),
       detail: { summary: 'Reviews of the restaurant and of its dishes, unread ones first', tags },
     })
     .get('/facets', ({ em, restaurant, query }) => restaurantReviewFacets(em, restaurant, query), {
-      serves: 'reviews',
+      serves: { reads: 'reviews' },
       params: restaurantParams,
       query: listQuery(restaurantReviewList),
       response: { 200: Facets },
       detail: { summary: 'How many reviews each choice would leave', tags },
     })
     .get('/summary', ({ em, restaurant }) => summarizeReviews(em, restaurant), {
-      serves: 'reviews',
+      serves: { reads: 'reviews' },
       params: restaurantParams,
       response: { 200: ReviewSummary },
       detail: { summary: 'The mean, by stars and by months, and what waits', tags },
     })
     .get('/templates', ({ em, restaurant }) => readTemplates(em, restaurant), {
-      serves: 'reviews',
+      serves: { reads: 'reviews' },
       params: restaurantParams,
       response: { 200: AnswerTemplates },
       detail: { summary: 'Answers that are given often', tags },
@@ -61,7 +61,7 @@ export const reviewBusinessRoutes = (deps: Deps) =>
         return readTemplates(em, restaurant)
       },
       {
-        serves: 'reviews',
+        serves: { writes: 'reviews' },
         params: restaurantParams,
         body: AnswerTemplates,
         response: { 200: AnswerTemplates },
@@ -75,7 +75,7 @@ export const reviewBusinessRoutes = (deps: Deps) =>
         return readRestaurantReview(em, restaurant, id)
       },
       {
-        serves: 'reviews',
+        serves: { writes: 'reviews' },
         refuses: ['review.not_found', 'review.already_answered'],
         params: restaurantParams,
         body: AnswerInput,
@@ -90,7 +90,7 @@ export const reviewBusinessRoutes = (deps: Deps) =>
         return readRestaurantReview(em, restaurant, id)
       },
       {
-        serves: 'reviews',
+        serves: { writes: 'reviews' },
         refuses: ['review.not_found'],
         params,
         body: AnswerChange,
@@ -105,7 +105,7 @@ export const reviewBusinessRoutes = (deps: Deps) =>
         return readRestaurantReview(em, restaurant, id)
       },
       {
-        serves: 'reviews',
+        serves: { writes: 'reviews' },
         refuses: ['review.not_found', 'review.replied'],
         params,
         response,
@@ -119,7 +119,7 @@ export const reviewBusinessRoutes = (deps: Deps) =>
         return readRestaurantReview(em, restaurant, id)
       },
       {
-        serves: 'reviews',
+        serves: { writes: 'reviews' },
         refuses: ['review.not_found'],
         params,
         response,

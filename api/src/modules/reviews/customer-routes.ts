@@ -24,7 +24,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/user/reviews' })
     .use(access(deps))
     .get('', ({ em, customer, query, now }) => listOwnReviews(em, customer.id, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(ownReviewList, OwnReviewSchema),
       detail: { summary: 'My reviews, newest first', tags },
     })
@@ -35,7 +35,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
         return readOwnReview(em, customer.id, id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: [
           'order.not_found',
           'product.not_found',
@@ -51,7 +51,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
       },
     )
     .get('/restaurant_review/:id', ({ em, customer, params, now }) => readOwnReview(em, customer.id, params.id, now), {
-      customer: true,
+      customer: 'reads',
       refuses: ['review.not_found'],
       params,
       response,
@@ -64,7 +64,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
         return readOwnReview(em, customer.id, params.id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: [...changing, 'image.not_found'],
         params,
         body: ReviewChange,
@@ -79,7 +79,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['review.not_found'],
         params,
         response: { 200: Done },
@@ -93,7 +93,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
         return readOwnReview(em, customer.id, params.id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: [...changing, 'image.not_found'],
         params,
         body: ReviewChange,
@@ -108,7 +108,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['review.not_found'],
         params,
         response: { 200: Done },
@@ -122,7 +122,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
         return readOwnReview(em, customer.id, body.review_id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['review.not_found', 'review.not_answered', 'review.already_replied'],
         body: ReplyInput,
         response,
@@ -136,7 +136,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
         return readOwnReview(em, customer.id, params.id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['review.not_found'],
         params,
         body: ReplyChange,
@@ -151,7 +151,7 @@ export const reviewCustomerRoutes = (deps: Deps) =>
         return readOwnReview(em, customer.id, params.id, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['review.not_found'],
         params,
         response,

@@ -51,7 +51,7 @@ const readRoutes = (deps: Deps) =>
       '/user/organization_reviews/of/:number',
       ({ em, customer, params, now }) => readOwnOrganizationReview(em, customer, params, now),
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['review.not_found'],
         params: ByNumber,
         response,
@@ -71,7 +71,7 @@ const writeRoutes = (deps: Deps) => {
         return readOwnOrganizationReview(em, customer, body, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: [
           ...(['organization.not_found', 'review.own_organization', 'review.already_left'] as const),
           ...(['image.not_found', 'request.too_often'] as const),
@@ -88,7 +88,7 @@ const writeRoutes = (deps: Deps) => {
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['review.not_found', 'review.window_passed', 'image.not_found'],
         params: ById,
         body: ReviewChange,
@@ -103,7 +103,7 @@ const writeRoutes = (deps: Deps) => {
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['review.not_found'],
         params: ById,
         response: doneResponse,
@@ -117,7 +117,7 @@ const answerRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/user/organizations/:id/reviews' })
     .use(access(deps))
     .get('', ({ em, customer, params, query }) => reviewsOfWorkplace(em, customer, params.id, query), {
-      customer: true,
+      customer: 'reads',
       refuses: ['organization.not_found'],
       params: ById,
       ...listRoute(organizationReviewList, OrganizationReview),
@@ -133,7 +133,7 @@ const answerRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['organization.not_found', 'review.not_found', 'review.already_answered'],
         params: ById,
         body: AnswerInput,
@@ -151,7 +151,7 @@ const answerRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['organization.not_found', 'review.not_found'],
         params: OfOne,
         body: AnswerChange,
@@ -169,7 +169,7 @@ const answerRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['organization.not_found', 'review.not_found'],
         params: OfOne,
         response: doneResponse,

@@ -10,7 +10,7 @@ import {
 } from '@ostrov/shared/search/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { countSearch } from './count-search'
 import { findEverything } from './find-everything'
@@ -29,7 +29,7 @@ export const searchRoutes = (deps: Deps) =>
       '/search',
       async ({ em, query, now, request }) => {
         const found = await search(em, query.query, now)
-        await countSearch(deps, em, { text: query.query, visitor: clientAddress(request), found, now })
+        await countSearch(deps, em, { text: query.query, visitor: clientNetwork(request), found, now })
         return found
       },
       {

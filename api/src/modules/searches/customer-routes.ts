@@ -29,12 +29,12 @@ const ownSearches = (deps: Deps) =>
   new Elysia({ prefix: '/user' })
     .use(access(deps))
     .get('/searches', ({ em, customer, now }) => listSearches(em, customer, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(savedSearchList, SavedSearch),
       detail: { summary: 'What I look for, the newest first, and how much of it is new', tags },
     })
     .get('/searches/preview', ({ em, query, now }) => previewSearch(em, query, now), {
-      customer: true,
+      customer: 'reads',
       refuses: ['saved_search.nothing_chosen'],
       query: t.Object({ section: SearchInput.properties.section, address: SearchInput.properties.address }),
       response: { 200: SearchPreview },
@@ -47,7 +47,7 @@ const ownSearches = (deps: Deps) =>
         return readSearch(em, id, customer, now)
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['saved_search.nothing_chosen', 'saved_search.too_many', 'saved_search.not_found'],
         body: SearchInput,
         response: { 200: SavedSearch },
@@ -61,7 +61,7 @@ const ownSearches = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['saved_search.not_found'],
         params,
         body: PaceInput,
@@ -76,7 +76,7 @@ const ownSearches = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['saved_search.not_found'],
         params,
         response: { 200: Done },
@@ -90,7 +90,7 @@ const ownSearches = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['saved_search.not_found'],
         params,
         response: { 200: Done },
@@ -111,7 +111,7 @@ const linkRoutes = (deps: Deps) => {
       detail: { summary: 'Which search a letter’s link would stop', tags },
     })
     .post('/search', ({ em, body }) => stopSearch(em, secret, body.token), {
-      guest: true,
+      guest: 'writes',
       refuses: ['link.dead'],
       body: LinkToken,
       response: { 200: StoppedSearch },
@@ -129,7 +129,7 @@ const linkRoutes = (deps: Deps) => {
       ({ em, request, body, now }) =>
         em.transactional((tx) => renewByLink(tx, { secret, token: body.token, now }, clientAddress(request))),
       {
-        guest: true,
+        guest: 'writes',
         refuses: ['link.dead', 'ad.not_found', 'ad.over'],
         body: LinkToken,
         response: { 200: RenewableAd },

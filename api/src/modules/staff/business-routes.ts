@@ -11,7 +11,7 @@ export const businessAccountRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/business_user' })
     .use(access(deps))
     .get('', ({ em, business }) => businessProfile(em, business), {
-      business: true,
+      business: 'reads',
       response: { 200: BusinessUserSchema },
       detail: { summary: 'My profile, my restaurants and what I may do in each', tags },
     })
@@ -22,7 +22,7 @@ export const businessAccountRoutes = (deps: Deps) =>
         return businessProfile(em, business)
       },
       {
-        business: true,
+        business: 'own',
         body: BusinessProfileInput,
         response: { 200: BusinessUserSchema },
         detail: { summary: 'Change my name or phone', tags },

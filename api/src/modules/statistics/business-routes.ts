@@ -14,7 +14,7 @@ export const statisticsBusinessRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/business_user/statistics' })
     .use(access(deps))
     .get('', ({ em, restaurants, query, now }) => readStatistics(em, { ...query, restaurants, now }), {
-      servesAll: 'settings',
+      servesAll: { reads: 'settings' },
       refuses: ['request.invalid'],
       query: StatisticsQuery,
       response: { 200: StatisticsSchema },
@@ -28,7 +28,7 @@ export const statisticsBusinessRoutes = (deps: Deps) =>
         return tableFile(`statistics-${from}-${to}`, format, statisticsTable(statistics))
       },
       {
-        servesAll: 'settings',
+        servesAll: { reads: 'settings' },
         refuses: ['request.invalid'],
         query: t.Composite([StatisticsQuery, t.Object({ format: TableFormatSchema })]),
         detail: { summary: 'Its rows as a file', tags },

@@ -10,7 +10,7 @@ import {
 import { Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
@@ -28,7 +28,7 @@ const writingRoute = (deps: Deps) => {
   return new Elysia().use(access(deps)).post(
     '/support',
     ({ em, customer, headers, body, request, now }) => {
-      const address = clientAddress(request)
+      const address = clientNetwork(request)
       const scope = customer ? `customer:${customer.id}` : `guest:${address ?? ''}`
       return answerOnce(em, { scope, key: headers['idempotency-key'], route: 'support.write', body }, async (tx) => {
         const taken = await writeSupport(tx, { customer, input: body, now })
@@ -38,7 +38,7 @@ const writingRoute = (deps: Deps) => {
       })
     },
     {
-      guest: true,
+      guest: 'writes',
       headers: Repeatable,
       refuses: [
         ...(['order.not_found', 'ad.not_found', 'image.not_found', 'request.invalid'] as const),
@@ -56,7 +56,7 @@ const ownRoutes = (deps: Deps) => {
   return new Elysia({ prefix: '/user/support' })
     .use(access(deps))
     .get('', ({ em, customer, query }) => listOwnSupport(em, customer, query), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(ownSupportList, OwnSupport),
       detail: { summary: 'What I have written to support, the newest first', tags },
     })
@@ -64,7 +64,7 @@ const ownRoutes = (deps: Deps) => {
       '/:id',
       ({ em, customer, by, params: { id } }) => em.transactional((tx) => openOwnSupport(tx, id, { customer, by })),
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['support_request.not_found'],
         params,
         response: { 200: SupportSchema },
@@ -84,7 +84,7 @@ const ownRoutes = (deps: Deps) => {
           },
         ),
       {
-        customer: true,
+        customer: 'writes',
         headers: Repeatable,
         refuses: [
           ...(['support_request.not_found', 'support_request.closed', 'support_request.too_many_messages'] as const),

@@ -19,7 +19,7 @@ export const letterLinkRoutes = (deps: Deps) => {
       detail: { summary: 'Which letters a letter’s link would stop', tags },
     })
     .post('/letters', ({ em, body }) => stopLetters(em, secret, body.token), {
-      guest: true,
+      guest: 'own',
       refuses: ['link.dead'],
       body: LettersToken,
       response: { 200: StoppedLetters },

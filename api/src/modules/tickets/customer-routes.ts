@@ -15,7 +15,7 @@ import { Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { paymentMethods } from '../../config'
 import { access } from '../../http/access'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
@@ -53,7 +53,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
       '/event_sessions/:id/tickets',
       async ({ em, params, query, request, now }) => {
         const said = query.code?.trim() ?? ''
-        const tried = { session_id: params.id, code: said, by: clientAddress(request) ?? '' }
+        const tried = { session_id: params.id, code: said, by: clientNetwork(request) ?? '' }
         const code = await tryCode(em, limits, tried)
         return {
           ...(await readSale(em, params.id, { user_id: null, code, now })),
@@ -97,7 +97,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
         return { id, ...(payment_url && { payment_url }) }
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: REFUSES,
         headers: Repeatable,
         body: PurchaseInput,
@@ -106,7 +106,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
       },
     )
     .get('/user/ticket_purchases', ({ em, customer, query, now }) => listPurchases(em, customer.id, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(ownPurchases, PurchaseRow),
       detail: { summary: 'One’s own purchases of tickets, the newest first', tags },
     })
@@ -114,7 +114,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
       '/user/ticket_purchases/:id',
       ({ em, customer, params, now }) => readPurchase(em, { user_id: customer.id, id: params.id, ...ways, now }),
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['ticket.not_found'],
         params: one,
         response: { 200: PurchaseSchema },
@@ -126,7 +126,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
       async ({ em, customer, params, now }) =>
         ticketsFile(await readPurchase(em, { user_id: customer.id, id: params.id, ...ways, now })),
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['ticket.not_found', 'ticket.none_valid'],
         params: one,
         detail: { summary: 'The tickets of a purchase that its reader comes in by, to print', tags },
@@ -144,7 +144,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
         return { id: params.id, payment_url }
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['ticket.not_found', 'ticket.not_payable', 'payment.method_unavailable', 'payment.bank_unavailable'],
         params: one,
         body: PayInput,
@@ -160,7 +160,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
         return readPurchase(em, { user_id: customer.id, id, ...ways, now })
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['ticket.not_found', 'ticket.used', 'ticket.not_refundable', 'ticket.refund_changed'],
         params: one,
         body: RefundInput,

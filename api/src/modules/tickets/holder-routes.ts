@@ -39,7 +39,7 @@ export function ticketHolderRoutes(deps: Deps) {
   return new Elysia()
     .use(access(deps))
     .get('/user/tickets', ({ em, customer, query }) => listReceived(em, customer.id, query), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(receivedTickets, ReceivedTicket),
       detail: { summary: 'Tickets that others have handed to the reader, the newest first', tags },
     })
@@ -47,7 +47,7 @@ export function ticketHolderRoutes(deps: Deps) {
       '/user/tickets/:id',
       ({ em, customer, params }) => readTicket(em, { user_id: customer.id, id: params.id, ...ways }),
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['ticket.not_found'],
         params: one,
         response: { 200: HeldTicket },
@@ -62,7 +62,7 @@ export function ticketHolderRoutes(deps: Deps) {
       async ({ em, customer, params }) =>
         heldTicketFile(await readTicket(em, { user_id: customer.id, id: params.id, ...ways })),
       {
-        customer: true,
+        customer: 'reads',
         refuses: ['ticket.not_found', 'ticket.none_valid'],
         params: one,
         detail: { summary: 'A ticket that its reader comes in by, to print', tags },
@@ -77,7 +77,7 @@ export function ticketHolderRoutes(deps: Deps) {
         return done
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: [...HANDING, 'ticket.recipient_unknown', 'ticket.recipient_self'],
         params: one,
         body: HandInput,
@@ -93,7 +93,7 @@ export function ticketHolderRoutes(deps: Deps) {
         return { link: ways.linkTo(made) }
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: HANDING,
         params: one,
         body: LinkInput,
@@ -108,7 +108,7 @@ export function ticketHolderRoutes(deps: Deps) {
         return done
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['ticket.not_found'],
         params: one,
         response: { 200: Done },
@@ -130,7 +130,7 @@ export function ticketHolderRoutes(deps: Deps) {
         ),
       }),
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ticket_transfer.not_found', 'ticket_transfer.over', 'ticket.recipient_self'],
         params: linked,
         response: { 200: Claimed },

@@ -4,7 +4,7 @@ import { EventReport, ReportGuest, ReportLink, ReportLinkInput } from '@ostrov/s
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import { clientAddress } from '../../http/counted'
+import { clientNetwork } from '../../http/counted'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
@@ -63,7 +63,7 @@ const linkRoutes = (deps: Deps) =>
 
 const organizerRoutes = (deps: Deps) => {
   const open = async (em: Parameters<typeof openReport>[0], request: Request, asked: { token: string; now: Date }) => {
-    const address = clientAddress(request)
+    const address = clientNetwork(request)
     if (address) await createLimits(deps).consume('event_reports', address)
     return openReport(em, { secret: deps.config.sessionSecret, ...asked })
   }

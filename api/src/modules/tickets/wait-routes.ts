@@ -18,7 +18,7 @@ export const ticketWaitRoutes = (deps: Deps) =>
         items: await readWaits(em, { user_id: customer.id, session_id: params.id }),
       }),
       {
-        customer: true,
+        customer: 'reads',
         params: one,
         response: { 200: t.Object({ items: t.Array(WaitSchema, { description: 'Fifty at most.' }) }) },
         detail: { summary: 'The queues of a session that the reader stands in', tags },
@@ -29,7 +29,7 @@ export const ticketWaitRoutes = (deps: Deps) =>
       ({ em, customer, body, now }) =>
         em.transactional((tx) => waitForTickets(tx, { user_id: customer.id, input: body, now })),
       {
-        customer: true,
+        customer: 'writes',
         refuses: [
           ...(['event_session.not_found', 'ticket.not_on_sale', 'ticket.too_many'] as const),
           ...(['ticket_wait.not_sold_out', 'ticket_wait.too_many', 'request.invalid'] as const),
@@ -46,7 +46,7 @@ export const ticketWaitRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['ticket_wait.not_found'],
         params: one,
         response: { 200: Done },

@@ -19,7 +19,7 @@ export const groupUpdateRoutes = (deps: Deps) =>
       return eventStream(await liveStreams(deps).openGroup(holder, group))
     },
     {
-      guest: true,
+      guest: 'reads',
       refuses: ['group.not_found', 'group.not_joined', 'request.too_often'],
       params: t.Object({ id: Uuid }),
       detail: {

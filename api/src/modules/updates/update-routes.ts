@@ -51,7 +51,7 @@ export const updateRoutes = (deps: Deps) =>
       },
     )
     .get('/updates/integrations', ({ em, restaurants }) => readCounters(em, restaurants), {
-      servesAll: 'orders',
+      servesAll: { reads: 'orders' },
       response: { 200: CounterUpdates },
       detail: {
         summary: 'How restaurants’ counters do, and which orders want a hand there',

@@ -22,12 +22,12 @@ const ownViews = (deps: Deps, staff: Staff['kind']) =>
   new Elysia()
     .use(access(deps))
     .get('', ({ em, person, query }) => listViews(em, person, query.list), {
-      staff,
+      staff: { reads: staff },
       ...listRoute(listViewList, ListView),
       detail: { summary: 'My views of a list, by name', tags },
     })
     .post('', ({ em, person, by, body, now }) => em.transactional((tx) => saveView(tx, body, { person, by, now })), {
-      staff,
+      staff: { writes: staff },
       refuses: ['list_view.too_many'],
       body: ListViewInput,
       response,
@@ -38,7 +38,7 @@ const ownViews = (deps: Deps, staff: Staff['kind']) =>
       ({ em, person, by, params, body, now }) =>
         em.transactional((tx) => changeView(tx, params.id, body, { person, by, now })),
       {
-        staff,
+        staff: { writes: staff },
         refuses: ['list_view.not_found', 'list_view.name_taken'],
         params,
         body: ListViewChange,
@@ -53,7 +53,7 @@ const ownViews = (deps: Deps, staff: Staff['kind']) =>
         return done
       },
       {
-        staff,
+        staff: { writes: staff },
         refuses: ['list_view.not_found'],
         params,
         response: { 200: Done },

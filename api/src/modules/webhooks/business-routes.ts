@@ -20,7 +20,7 @@ const settingsRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/webhooks/restaurant/:restaurantId' })
     .use(access(deps))
     .get('', ({ em, restaurant, now }) => readWebhook(em, restaurant, now), {
-      serves: 'integrations',
+      serves: { reads: 'integrations' },
       params,
       response: { 200: WebhookSchema },
       detail: { summary: 'Where events are sent; the secret is never shown again', tags },
@@ -30,7 +30,7 @@ const settingsRoutes = (deps: Deps) =>
       ({ em, body: input, by, restaurant, now }) =>
         em.transactional((tx) => saveWebhook(tx, deps.config, { by, restaurant, input, now })),
       {
-        serves: 'integrations',
+        serves: { own: 'integrations' },
         params,
         body: WebhookInput,
         response: { 200: WebhookSaved },
@@ -45,7 +45,7 @@ const settingsRoutes = (deps: Deps) =>
       '/secret',
       ({ em, by, restaurant, now }) => em.transactional((tx) => changeSecret(tx, deps.config, { by, restaurant, now })),
       {
-        serves: 'integrations',
+        serves: { own: 'integrations' },
         refuses: ['webhook.not_set'],
         params,
         response: { 200: WebhookSaved },
@@ -53,7 +53,7 @@ const settingsRoutes = (deps: Deps) =>
       },
     )
     .post('/check', ({ em, restaurant, now }) => checkWebhook(em, deps, restaurant, now), {
-      serves: 'integrations',
+      serves: { own: 'integrations' },
       refuses: ['webhook.not_set', 'request.too_often'],
       params,
       response: { 200: WebhookCheck },
@@ -64,13 +64,13 @@ const deliveryRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/webhooks/restaurant/:restaurantId/deliveries' })
     .use(access(deps))
     .get('', ({ em, restaurant, query }) => listDeliveries(em, restaurant, query), {
-      serves: 'integrations',
+      serves: { reads: 'integrations' },
       params,
       ...listRoute(webhookDeliveries, DeliverySchema),
       detail: { summary: 'What was sent in the last thirty days, the newest first; nothing of what was in it', tags },
     })
     .get('/facets', ({ em, restaurant, query }) => countDeliveries(em, restaurant, query), {
-      serves: 'integrations',
+      serves: { reads: 'integrations' },
       params,
       query: listQuery(webhookDeliveries),
       response: { 200: Facets },
@@ -83,7 +83,7 @@ const deliveryRoutes = (deps: Deps) =>
         return done
       },
       {
-        serves: 'integrations',
+        serves: { own: 'integrations' },
         refuses: ['webhook.delivery_not_found', 'webhook.delivery_waits', 'webhook.off', 'request.too_often'],
         params: ofOne,
         response: { 200: Done },

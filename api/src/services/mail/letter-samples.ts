@@ -51,6 +51,7 @@ const LETTER_SAMPLES = {
       ...{ ...facts, order_id: 1042, purchase_number: null, payment_id: '900000001' },
       ...{ status: 'CONFIRMED', expected: 1850, told: 1850.13 },
     }),
+  smsCapLetter: (facts) => letters.smsCapLetter({ ...facts, cap: 3000 }),
   moderationLetter: (facts) =>
     letters.moderationLetter({
       ...{ ...facts, what: 'Описание ресторана', became: 'отклонено', reason: 'В\u00A0тексте телефон.' },

@@ -1,5 +1,5 @@
 import { lowerFirst } from '@ostrov/shared/formats/lower-first'
-import { formatMoney } from '@ostrov/shared/formats/money'
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatDate, formatTime, localParts } from '@ostrov/shared/formats/time'
@@ -175,6 +175,19 @@ export function paymentMismatchLetter(
     rows: [
       { name: 'Запрошено', sum: formatMoney(facts.expected) },
       { name: 'Банк сообщил', sum: rubles(facts.told) },
+    ],
+    action: { label: 'Открыть обзор', url: facts.url },
+  })
+}
+
+/** To administrators: no more SMS go today. */
+export function smsCapLetter(facts: Brand & { cap: number; url: string }): Letter {
+  return letter({
+    ...facts,
+    title: 'Исчерпан предел СМС за\u00a0сутки',
+    lines: [
+      `За\u00a0сутки ушло столько СМС, сколько разрешает SMS_DAY_CAP: ${formatNumber(facts.cap)}. Новым людям коды не\u00a0приходят, остальные СМС тоже не\u00a0уходят; кто уже бывал здесь, входит как прежде.`,
+      'Если это не\u00a0наплыв людей, кто-то тратит ваши деньги: посмотрите сообщения. Если наплыв, поднимите предел.',
     ],
     action: { label: 'Открыть обзор', url: facts.url },
   })

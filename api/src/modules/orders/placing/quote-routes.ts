@@ -25,7 +25,7 @@ export const quoteRoutes = (deps: Deps) =>
         return quoteBasket(em, { person, basket_id: params.id, terms: termsIn(deps, body), code_refusal, now })
       },
       {
-        customer: true,
+        customer: 'writes',
         refuses: ['basket.not_found', 'address.outside_region'],
         params: t.Object({ id: Uuid }),
         body: QuoteInput,

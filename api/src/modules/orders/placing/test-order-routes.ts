@@ -18,7 +18,7 @@ export const testOrderRoutes = (deps: Deps) =>
         return em.transactional((tx) => placeTestOrder(tx, { by, restaurant, now }))
       },
       {
-        serves: 'owner',
+        serves: { writes: 'owner' },
         refuses: ['order.test_open', 'order.test_no_dish'],
         params,
         response: { 200: OrderPlaced },
@@ -32,7 +32,7 @@ export const testOrderRoutes = (deps: Deps) =>
       '',
       ({ em, by, restaurant, now }) => em.transactional((tx) => removeTestOrder(tx, { by, restaurant, now })),
       {
-        serves: 'owner',
+        serves: { writes: 'owner' },
         refuses: ['order.not_found', 'order.transition_forbidden'],
         params,
         response: { 200: OrderUpdate },

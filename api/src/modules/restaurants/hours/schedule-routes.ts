@@ -33,17 +33,17 @@ export const scheduleAdminRoutes = (deps: Deps) => {
   return new Elysia().use(weekAt(deps, kept)).use(datesAt(deps, kept)).use(removalsAt(deps, kept))
 }
 
-const weekAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, withRow }: Kept<Path>) =>
+const weekAt = <const Path extends string>(deps: Deps, { prefix, reads, writes, params, withRow }: Kept<Path>) =>
   new Elysia({ prefix })
     .use(access(deps))
     .get('', ({ em, restaurant }) => readHours(em, restaurant), {
-      keeps,
+      keeps: reads,
       params,
       response: { 200: RestaurantHours },
       detail: { summary: 'All that decides when a restaurant takes orders, approved or not', tags },
     })
     .post('/general', ({ em, body, ...changing }) => em.transactional((tx) => saveGeneral(tx, changing, body)), {
-      keeps,
+      keeps: writes,
       refuses: ['schedule.overlaps'],
       params,
       body: GeneralInput,
@@ -55,7 +55,7 @@ const weekAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, 
       ({ em, body, ...changing }) =>
         em.transactional(async (tx) => wholeList(scheduleList, await copyDay(tx, changing, body))),
       {
-        keeps,
+        keeps: writes,
         refuses: ['schedule.changed', 'schedule.overlaps'],
         params,
         body: CopyDayInput,
@@ -68,7 +68,7 @@ const weekAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, 
       ({ em, body, params: { scheduleId }, ...changing }) =>
         em.transactional((tx) => saveGeneral(tx, changing, body, scheduleId)),
       {
-        keeps,
+        keeps: writes,
         refuses: ['schedule.not_found', 'schedule.changed', 'schedule.overlaps'],
         params: withRow({ scheduleId: Uuid }),
         body: GeneralInput,
@@ -78,11 +78,11 @@ const weekAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, 
     )
 
 /** Hours that are not of the week. */
-const datesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, withRow }: Kept<Path>) =>
+const datesAt = <const Path extends string>(deps: Deps, { prefix, writes, params, withRow }: Kept<Path>) =>
   new Elysia({ prefix })
     .use(access(deps))
     .post('/holiday', ({ em, body, ...changing }) => em.transactional((tx) => saveHoliday(tx, changing, body)), {
-      keeps,
+      keeps: writes,
       refuses: ['schedule.overlaps', 'schedule.past', 'schedule.too_many'],
       params,
       body: HolidayInput,
@@ -94,7 +94,7 @@ const datesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params,
       ({ em, body, params: { scheduleId }, ...changing }) =>
         em.transactional((tx) => saveHoliday(tx, changing, body, scheduleId)),
       {
-        keeps,
+        keeps: writes,
         refuses: ['schedule.not_found', 'schedule.changed', 'schedule.overlaps', 'schedule.past', 'schedule.too_many'],
         params: withRow({ scheduleId: Uuid }),
         body: HolidayInput,
@@ -103,13 +103,13 @@ const datesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params,
       },
     )
     .post('/all_day', ({ em, ...changing }) => em.transactional((tx) => openAllDay(tx, changing)), {
-      keeps,
+      keeps: writes,
       params,
       response,
       detail: { summary: 'Round the clock; may be repeated', tags },
     })
 
-const removalsAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, withRow }: Kept<Path>) =>
+const removalsAt = <const Path extends string>(deps: Deps, { prefix, writes, params, withRow }: Kept<Path>) =>
   new Elysia({ prefix })
     .use(access(deps))
     .delete(
@@ -119,7 +119,7 @@ const removalsAt = <const Path extends string>(deps: Deps, { prefix, keeps, para
         return done
       },
       {
-        keeps,
+        keeps: writes,
         params,
         response: { 200: Done },
         detail: { summary: 'Back to the hours of the week; may be repeated', tags },
@@ -132,7 +132,7 @@ const removalsAt = <const Path extends string>(deps: Deps, { prefix, keeps, para
         return done
       },
       {
-        keeps,
+        keeps: writes,
         refuses: ['schedule.not_found', 'schedule.changed'],
         params: withRow({ scheduleId: Uuid }),
         query: SeenSchedule,

@@ -14,7 +14,7 @@ export const blackListRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/business_user' })
     .use(access(deps))
     .get('/black_list', ({ em, restaurants, query }) => listBlackListed(em, restaurants, query), {
-      servesAll: 'orders',
+      servesAll: { reads: 'orders' },
       ...listRoute(blackList, BlackListedSchema),
       detail: { summary: 'Customers whom my restaurants serve no more, the newest first', tags },
     })
@@ -23,7 +23,7 @@ export const blackListRoutes = (deps: Deps) =>
       ({ em, by, restaurant, body, now }) =>
         em.transactional((tx) => blackListCustomer(tx, { by, restaurant, now }, body)),
       {
-        serves: 'orders',
+        serves: { writes: 'orders' },
         refuses: ['black_list.stranger'],
         params: t.Object({ restaurantId: Uuid }),
         body: BlackListInput,
@@ -38,7 +38,7 @@ export const blackListRoutes = (deps: Deps) =>
         return done
       },
       {
-        serves: 'orders',
+        serves: { writes: 'orders' },
         refuses: ['black_list.stranger'],
         params: t.Object({ restaurantId: Uuid, userId: Uuid }),
         response: { 200: Done },

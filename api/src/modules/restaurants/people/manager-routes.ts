@@ -18,7 +18,7 @@ export const managerRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/business_user' })
     .use(access(deps))
     .get('/managers', ({ em, business, restaurants, query }) => listManagers(em, business, restaurants, query), {
-      servesAll: 'owner',
+      servesAll: { reads: 'owner' },
       ...listRoute(managerList, ManagerSchema),
       detail: { summary: 'My managers and whom I have invited, the newest first', tags },
     })
@@ -30,7 +30,7 @@ export const managerRoutes = (deps: Deps) =>
         return answerOnce(em, write, (tx) => inviteManager(tx, { business, by, now }, body))
       },
       {
-        servesAll: 'owner',
+        servesAll: { own: 'owner' },
         headers: Repeatable,
         refuses: ['manager.email_taken', 'manager.too_many', 'restaurant.not_found', 'request.key_reused'],
         body: ManagerInput,
@@ -43,7 +43,7 @@ export const managerRoutes = (deps: Deps) =>
       ({ em, business, by, params, body, now }) =>
         em.transactional((tx) => changeManager(tx, { business, by, now }, params.id, body)),
       {
-        servesAll: 'owner',
+        servesAll: { own: 'owner' },
         refuses: ['manager.not_found', 'restaurant.not_found'],
         params,
         body: ManagerChange,
@@ -59,7 +59,7 @@ export const managerRoutes = (deps: Deps) =>
         return done
       },
       {
-        servesAll: 'owner',
+        servesAll: { own: 'owner' },
         refuses: ['manager.not_found', 'manager.joined'],
         params,
         response: { 200: Done },
@@ -73,7 +73,7 @@ export const managerRoutes = (deps: Deps) =>
         return done
       },
       {
-        servesAll: 'owner',
+        servesAll: { own: 'owner' },
         refuses: ['manager.not_found'],
         params,
         response: { 200: Done },

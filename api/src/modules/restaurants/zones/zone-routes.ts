@@ -34,11 +34,11 @@ export const zoneAdminRoutes = (deps: Deps) =>
   new Elysia().use(routesAt(deps, keptBy('admin', '/admin/restaurants/:id/delivery_zone'))).use(templateRoutes(deps))
 
 const templateRoutes = (deps: Deps) => {
-  const { prefix, keeps, params } = keptBy('admin', '/admin/restaurants/:id/delivery_zone/update_all_from_seed')
+  const { prefix, reads, writes, params } = keptBy('admin', '/admin/restaurants/:id/delivery_zone/update_all_from_seed')
   return new Elysia({ prefix })
     .use(access(deps))
     .get('', ({ em, restaurant }) => planZones(em, restaurant), {
-      keeps,
+      keeps: reads,
       refuses: ['zone.no_template'],
       params,
       response: { 200: ZonesPlan },
@@ -51,7 +51,7 @@ const templateRoutes = (deps: Deps) => {
           wholeList(ownZoneList, await renewZones(tx, { deps, ...changing }, body?.version)),
         ),
       {
-        keeps,
+        keeps: writes,
         refuses: ['zone.no_template', 'zone.changed', 'address.outside_region'],
         params,
         body: ZonesRenewal,
@@ -61,11 +61,11 @@ const templateRoutes = (deps: Deps) => {
     )
 }
 
-const routesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, withRow }: Kept<Path>) =>
+const routesAt = <const Path extends string>(deps: Deps, { prefix, reads, writes, params, withRow }: Kept<Path>) =>
   new Elysia({ prefix })
     .use(access(deps))
     .get('', async ({ em, restaurant }) => wholeList(ownZoneList, await readOwnZones(em, restaurant.id)), {
-      keeps,
+      keeps: reads,
       params,
       ...listRoute(ownZoneList, OwnZone),
       detail: { summary: 'Every zone of a restaurant, active or not, the oldest first', tags },
@@ -81,7 +81,7 @@ const routesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params
         return { zones, peak_zones }
       },
       {
-        keeps,
+        keeps: reads,
         refuses: ['address.outside_region'],
         params,
         query: LonLatQuery,
@@ -93,13 +93,13 @@ const routesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params
       },
     )
     .get('/coverage', ({ em, restaurant }) => readCoverage(em, restaurant), {
-      keeps,
+      keeps: reads,
       params,
       response: { 200: ZoneCoverage },
       detail: { summary: 'Which houses of its town a restaurant’s active zones reach', tags },
     })
     .post('', ({ em, body, ...changing }) => em.transactional((tx) => addZone(tx, { deps, ...changing }, body)), {
-      keeps,
+      keeps: writes,
       refuses: [...BORDER, 'zone.too_many'],
       params,
       body: ZoneInput,
@@ -111,7 +111,7 @@ const routesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params
       ({ em, body, ...changing }) =>
         em.transactional(async (tx) => wholeList(ownZoneList, await addZones(tx, { deps, ...changing }, body.items))),
       {
-        keeps,
+        keeps: writes,
         refuses: [...BORDER, 'zone.too_many'],
         params,
         body: ZonesInput,
@@ -124,7 +124,7 @@ const routesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params
       ({ em, body, params: { zoneId }, ...changing }) =>
         em.transactional((tx) => changeZone(tx, { deps, ...changing }, zoneId, body)),
       {
-        keeps,
+        keeps: writes,
         refuses: [...BORDER, 'zone.not_found', 'zone.changed'],
         params: withRow({ zoneId: Uuid }),
         body: ZoneChange,
@@ -139,7 +139,7 @@ const routesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params
         return done
       },
       {
-        keeps,
+        keeps: writes,
         refuses: ['zone.not_found'],
         params: withRow({ zoneId: Uuid }),
         response: { 200: Done },

@@ -7,7 +7,7 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { addJob } from '../../../db/queue'
 import { access } from '../../../http/access'
-import { clientAddress } from '../../../http/counted'
+import { clientNetwork } from '../../../http/counted'
 import { clearCustomerCookies, readDevice } from '../../../http/session-tokens'
 import type { Deps } from '../../../kernel/deps'
 import { createLimits } from '../../../kernel/limits'
@@ -25,7 +25,7 @@ export const customerAccountRoutes = (deps: Deps) =>
     .use(access(deps))
     .use(newPhoneRoutes(deps))
     .get('/sessions', ({ em, customer, query, now }) => listOwnSessions(em, customer, query, now), {
-      customer: true,
+      customer: 'reads',
       ...listRoute(ownSessionList, OwnSessionSchema),
       detail: { summary: 'Where I am signed in, the newest first', tags },
     })
@@ -36,7 +36,7 @@ export const customerAccountRoutes = (deps: Deps) =>
         clearCustomerCookies(deps, cookie)
         return done
       },
-      { customer: true, response, detail: { summary: 'Sign out everywhere, here too', tags } },
+      { customer: 'own', response, detail: { summary: 'Sign out everywhere, here too', tags } },
     )
     .delete(
       '/sessions/:id',
@@ -45,7 +45,7 @@ export const customerAccountRoutes = (deps: Deps) =>
         return done
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['session.not_found'],
         params: t.Object({ id: Uuid }),
         response,
@@ -59,7 +59,7 @@ export const customerAccountRoutes = (deps: Deps) =>
         await addJob(em, 'account.mail_confirmation', { user_id: customer.id }, { max_attempts: 5 })
         return done
       },
-      { customer: true, response, detail: { summary: 'Mail the link that confirms my e-mail again', tags } },
+      { customer: 'own', response, detail: { summary: 'Mail the link that confirms my e-mail again', tags } },
     )
     .post(
       '/confirmation_mail/confirm',
@@ -85,12 +85,12 @@ const newPhoneRoutes = (deps: Deps) => {
       '/phone',
       async ({ em, customer, body, cookie, tokens, request, now }) =>
         sendCodeToNew(em, customer, plainPhone(body.phone), {
-          ...{ secret, limits, now, site: new URL(origin).hostname, address: clientAddress(request) },
+          ...{ secret, limits, now, site: new URL(origin).hostname, address: clientNetwork(request) },
           device_id: await readDevice(tokens, cookie, now),
-          day_cap: deps.config.sms.dayCap,
+          config: deps.config,
         }),
       {
-        customer: true,
+        customer: 'own',
         refuses: ['account.phone_same', 'account.code_too_soon', 'request.too_often'],
         body: NewPhoneInput,
         response: { 200: CodeSent },
@@ -100,14 +100,14 @@ const newPhoneRoutes = (deps: Deps) => {
     .post(
       '/phone/confirm',
       async ({ em, customer, by, body: { phone, code }, request, now }) => {
-        const address = clientAddress(request)
+        const address = clientNetwork(request)
         if (address) await limits.consume('code_guesses', address)
         await changePhone(em, { phone: plainPhone(phone), code, secret, brand, customer, by, now })
         if (address) await limits.giveBack('code_guesses', address)
         return done
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['account.code_wrong', 'account.code_expired', 'account.phone_taken', 'request.too_often'],
         body: NewPhoneCode,
         response,

@@ -23,7 +23,7 @@ export const customerSignInRoutes = (deps: Deps) =>
       },
     )
     .get('/user/confirm', (incoming) => askForCode(deps, incoming, incoming.customer), {
-      unconfirmed: 'acting',
+      unconfirmed: 'own',
       refuses: ['account.code_too_soon', 'request.too_often', 'request.foreign_origin'],
       response: { 200: CodeSent },
       detail: { summary: 'Send a four-digit code to the session’s phone', tags },
@@ -33,7 +33,7 @@ export const customerSignInRoutes = (deps: Deps) =>
       async (incoming) =>
         deliveryLogin(incoming.em, await finishSignIn(deps, incoming, incoming.customer, incoming.body.code)),
       {
-        unconfirmed: true,
+        unconfirmed: 'own',
         refuses: ['account.code_wrong', 'account.code_expired', 'account.blocked'],
         body: CodeInput,
         response: { 200: DeliveryLogin },

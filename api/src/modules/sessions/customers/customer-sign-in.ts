@@ -1,7 +1,7 @@
 import type { AuthenticateInput } from '@ostrov/shared/sessions/schema'
 import type { Em } from '../../../db/orm'
 import type { CookieJar } from '../../../http/cookies'
-import { clientAddress } from '../../../http/counted'
+import { clientNetwork } from '../../../http/counted'
 import {
   clearInvitation,
   issueToken,
@@ -39,7 +39,7 @@ export async function startSignIn(
   body: typeof AuthenticateInput.static,
 ): Promise<SignedIn> {
   const limits = createLimits(deps)
-  const address = clientAddress(request)
+  const address = clientNetwork(request)
   if (address) await limits.consume('writes', `authenticate:${address}`)
   const guess =
     body.password === undefined ? null : await countGuess(limits, { login: 'test', device_id: null, address })
@@ -66,8 +66,8 @@ export async function askForCode(deps: Deps, { em, now, cookie, tokens, request 
     secret: deps.config.sessionSecret,
     site: new URL(deps.config.origin).hostname,
     limits: createLimits(deps),
-    day_cap: deps.config.sms.dayCap,
-    address: clientAddress(request),
+    config: deps.config,
+    address: clientNetwork(request),
     device_id: await readDevice(tokens, cookie, now),
     now,
   })
@@ -81,7 +81,7 @@ export async function finishSignIn(
   code: string,
 ): Promise<SignedIn> {
   const limits = createLimits(deps)
-  const address = clientAddress(request)
+  const address = clientNetwork(request)
   if (address) await limits.consume('code_guesses', address)
   const device_id = (await readDevice(tokens, cookie, now)) ?? crypto.randomUUID()
   const confirmed = await confirmPhone(em, customer, { code, secret: deps.config.sessionSecret, device_id, now })

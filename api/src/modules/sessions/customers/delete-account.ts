@@ -5,7 +5,7 @@ import type { Forget, Leaving } from '../../../kernel/leaving'
 import { Refusal } from '../../../kernel/problems'
 import { keyedHash } from '../keyed-hash'
 
-type Account = Pick<Leaving, 'phone' | 'email' | 'had_orders'>
+type Account = Pick<Leaving, 'phone' | 'email' | 'confirmed_email' | 'had_orders'>
 
 /**
  * Erases the person, module by module, in one transaction. Orders stay, for the restaurants' books, and reviews as they
@@ -21,7 +21,7 @@ export async function deleteAccount(
   await em.transactional(async (tx) => {
     const account = await row<Account>(
       tx,
-      sql`select phone, email, had_orders from "user" where id = ${id} and phone is not null for update`,
+      sql`select phone, email, case when email_confirmed_at is not null then email end as confirmed_email, had_orders from "user" where id = ${id} and phone is not null for update`,
     )
     if (!account) throw new Refusal('session.missing')
     const person = { id, ...account, phone_hash: keyedHash(secret, 'phone', account.phone), now }

@@ -1,10 +1,13 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { fillBasket, openKitchen, orderForm } from '../../../../test/orders'
+import { administrator } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
 import { PUSH_KEYS } from '../../../../test/push-keys'
+import { asked } from '../../../../test/support'
 import { TASKS } from '../../../jobs/tasks'
 import { handOverOrder } from '../../orders/life/hand-over-order'
+import { openSession } from '../open-session'
 
 const product = await openProduct()
 const { app, call, clock, deps, pool } = product
@@ -83,6 +86,7 @@ async function settledPerson() {
       replacement: { item_id, product_id: kitchen.product_id },
     },
   })
+  await leaveTraces(id, order_id)
   await call('PUT', `${board}/order/${order_id}/action`, {
     token: kitchen.owner.token,
     body: { status: 'CANCELLED_BY_RESTAURANT', comment: 'Евлампия, +7 (900) 666-12-34, не отвечает' },
@@ -98,6 +102,22 @@ async function settledPerson() {
     [`customer:${id}`],
   )
   return { id, token, photo, order_id }
+}
+
+/** What others wrote of them, and they as a guest of the mail that is theirs. */
+async function leaveTraces(id: string, order_id: number) {
+  await pool.query(`update "user" set email_confirmed_at = now(), block_reason = 'Евлампия бранилась' where id = $1`, [
+    id,
+  ])
+  for (const email of ['evlampia@example.com', 'Evlampia@Example.com'])
+    await call('POST', '/api/support', { body: asked({ name: 'Евлампия', text: 'Это Евлампия', email }) })
+  const { id: admin_id } = await administrator(product)
+  const acts = { kind: 'customer', person_id: id, act_admin_id: admin_id, act_reason: 'Звонила Евлампия' } as const
+  await openSession(product.em(), acts, clock.now)
+  await pool.query(
+    `insert into order_refund (order_id, admin_id, amount, reason, created_at) values ($1, $2, 1, 'Евлампия просила', now())`,
+    [order_id, admin_id],
+  )
 }
 
 /** Every value of every table that speaks of the person, as «table.column». */

@@ -43,7 +43,7 @@ export const portalSignInRoutes = (deps: Deps, forgetting: readonly Forget[]) =>
       },
     )
     .post('/sms', (incoming) => askForCode(deps, incoming, incoming.customer), {
-      unconfirmed: true,
+      unconfirmed: 'own',
       refuses: ['account.code_too_soon', 'request.too_often'],
       response: { 200: CodeSent },
       detail: { summary: 'Send the code, or send it again', tags },
@@ -53,7 +53,7 @@ export const portalSignInRoutes = (deps: Deps, forgetting: readonly Forget[]) =>
       async (incoming) =>
         portalLogin(incoming.em, await finishSignIn(deps, incoming, incoming.customer, incoming.body.code)),
       {
-        unconfirmed: true,
+        unconfirmed: 'own',
         refuses: ['account.code_wrong', 'account.code_expired', 'account.blocked'],
         body: CodeInput,
         response,
@@ -67,7 +67,7 @@ export const portalSignInRoutes = (deps: Deps, forgetting: readonly Forget[]) =>
         clearCustomerCookies(deps, cookie)
         return done
       },
-      { unconfirmed: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
+      { unconfirmed: 'leaves', response: { 200: Done }, detail: { summary: 'End this session', tags } },
     )
     .delete(
       '/account',
@@ -78,7 +78,7 @@ export const portalSignInRoutes = (deps: Deps, forgetting: readonly Forget[]) =>
         return done
       },
       {
-        customer: true,
+        customer: 'own',
         refuses: ['session.wrong_kind', 'account.orders_active'],
         response: { 200: Done },
         detail: { summary: 'Erase my account; orders stay without the person', tags },

@@ -1,4 +1,5 @@
 import { CODE_LENGTH, CODE_LIFE_MS, CODE_RESEND_SECONDS, resendIn } from '@ostrov/shared/sessions/codes'
+import type { Config } from '../../../config'
 import type { Em } from '../../../db/orm'
 import { addJob } from '../../../db/queue'
 import { row, sql } from '../../../db/sql'
@@ -6,7 +7,7 @@ import type { Customer } from '../../../kernel/actors'
 import type { Limits } from '../../../kernel/limits'
 import { Refusal } from '../../../kernel/problems'
 import { codeText } from '../../../services/sms/sms'
-import { isCapReached, isKnownPhone } from '../../messages/sms-cap'
+import { isCapReached, isKnownPhone, noteRefusedCode } from '../../messages/sms-cap'
 import { keyedHash } from '../keyed-hash'
 import { codeHash } from './code-hash'
 import { ConfirmationCode } from './confirmation-code'
@@ -16,8 +17,7 @@ type Sending = {
   site: string
   limits: Limits
   address: string | null
-  /** Most SMS of a day, 0 is no cap. */
-  day_cap: number
+  config: Pick<Config, 'sms' | 'brand' | 'origin'>
   /** The browser asking, when it has confirmed some phone before. */
   device_id: string | null
   now: Date
@@ -30,12 +30,13 @@ type Sending = {
  */
 export async function sendCode(em: Em, customer: Customer, sending: Sending) {
   if (customer.session.is_confirmed) return { resend_in: 0 }
-  return em.transactional(async (tx) => {
+  const sent = await em.transactional(async (tx) => {
     // The lock makes two presses of the button one after another, so that both cannot pass the 30 seconds.
     const user = await row<{ phone: string }>(tx, sql`select phone from "user" where id = ${customer.id} for update`)
     if (!user) throw new Refusal('session.missing')
     return codeTo(tx, user.phone, { ...sending, user_id: customer.id })
   })
+  return unlessCapped(em, sent, { ...sending, user_id: customer.id })
 }
 
 /**
@@ -43,7 +44,7 @@ export async function sendCode(em: Em, customer: Customer, sending: Sending) {
  * @throws {Refusal} `account.phone_same`, `account.code_too_soon`, `request.too_often`
  */
 export async function sendCodeToNew(em: Em, customer: Customer, phone: string, sending: Sending) {
-  return em.transactional(async (tx) => {
+  const sent = await em.transactional(async (tx) => {
     const user = await row<{ phone: string; is_test: boolean }>(
       tx,
       sql`select phone, is_test from "user" where id = ${customer.id} for update`,
@@ -51,16 +52,27 @@ export async function sendCodeToNew(em: Em, customer: Customer, phone: string, s
     if (!user || user.phone === phone || user.is_test) throw new Refusal('account.phone_same')
     return codeTo(tx, phone, { ...sending, user_id: customer.id })
   })
+  return unlessCapped(em, sent, { ...sending, user_id: customer.id })
 }
 
-async function codeTo(em: Em, phone: string, sending: Sending & { user_id: string }) {
-  const { secret, site, day_cap, user_id, now } = sending
+type Sent = { phone: string; isCapped: boolean }
+
+/** Whom the cap refuses is written down where it is counted; nothing else of their try stays. */
+async function unlessCapped(em: Em, sent: Sent, { config, user_id, now }: Sending & { user_id: string }) {
+  if (!sent.isCapped) return { resend_in: CODE_RESEND_SECONDS }
+  const about = { kind: 'code', user_id } as const
+  await em.transactional((tx) => noteRefusedCode(tx, config, { recipient: sent.phone, about, now }))
+  throw new Refusal('account.codes_exhausted')
+}
+
+async function codeTo(em: Em, phone: string, sending: Sending & { user_id: string }): Promise<Sent> {
+  const { secret, site, config, user_id, now } = sending
   const last = await em.findOne(ConfirmationCode, { phone }, { orderBy: { created_at: 'desc' } })
   const wait = resendIn(last?.created_at ?? null, now)
   if (wait > 0) throw new Refusal('account.code_too_soon', { retryAfter: wait })
-  if ((await isCapReached(em, day_cap, now)) && !(await isKnownPhone(em, phone)))
-    throw new Refusal('account.codes_exhausted')
   await countCode(phone, sending)
+  if ((await isCapReached(em, config.sms.dayCap, now)) && !(await isKnownPhone(em, phone)))
+    return { phone, isCapped: true }
   const code = freshCode((candidate) => codeHash(secret, phone, candidate) === last?.code_hash)
   em.create(ConfirmationCode, {
     phone,
@@ -70,7 +82,7 @@ async function codeTo(em: Em, phone: string, sending: Sending & { user_id: strin
   })
   const about = { kind: 'code', user_id } as const
   await addJob(em, 'sms.send', { phone, text: codeText(code, site), about }, { max_attempts: 3 })
-  return { resend_in: CODE_RESEND_SECONDS }
+  return { phone, isCapped: false }
 }
 
 /**

@@ -22,12 +22,12 @@ export const secondFactorRoutes = (deps: Deps, staff: Staff['kind']) =>
   new Elysia({ prefix: '/second_factor' })
     .use(access(deps))
     .get('', ({ em, person }) => secondFactorOf(em, person), {
-      staff,
+      staff: { reads: staff, beforeSecondFactor: true },
       response: { 200: SecondFactorSchema },
       detail: { summary: 'Whether a code is asked when I sign in', tags },
     })
     .post('', ({ em, person, by, now, body }) => beginSecondFactor(em, deps, { person, by, now }, body.current), {
-      staff,
+      staff: { own: staff, beforeSecondFactor: true },
       refuses: ['account.current_password_wrong', 'second_factor.is_on'],
       body: SecondFactorStart,
       response: { 200: SecondFactorKey },
@@ -39,7 +39,7 @@ export const secondFactorRoutes = (deps: Deps, staff: Staff['kind']) =>
         recovery_codes: await confirmSecondFactor(em, deps, { person, by, now }, body.code),
       }),
       {
-        staff,
+        staff: { own: staff, beforeSecondFactor: true },
         refuses: ['account.app_code_wrong', 'second_factor.is_on', 'second_factor.key_old'],
         body: SecondFactorCode,
         response: { 200: RecoveryCodes },
@@ -52,7 +52,7 @@ export const secondFactorRoutes = (deps: Deps, staff: Staff['kind']) =>
         recovery_codes: await renewRecoveryCodes(em, deps, { person, by, now }, body),
       }),
       {
-        staff,
+        staff: { own: staff, beforeSecondFactor: true },
         refuses: PROVED,
         body: SecondFactorProof,
         response: { 200: RecoveryCodes },
@@ -66,7 +66,7 @@ export const secondFactorRoutes = (deps: Deps, staff: Staff['kind']) =>
         return done
       },
       {
-        staff,
+        staff: { own: staff, beforeSecondFactor: true },
         refuses: PROVED,
         body: SecondFactorProof,
         response: { 200: Done },

@@ -3,7 +3,7 @@ import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { addJob } from '../../../db/queue'
 import { access } from '../../../http/access'
-import { clientAddress } from '../../../http/counted'
+import { clientAddress, clientNetwork } from '../../../http/counted'
 import { clearSessionCookie, setStaffDevice } from '../../../http/session-tokens'
 import type { Deps } from '../../../kernel/deps'
 import { createLimits } from '../../../kernel/limits'
@@ -21,7 +21,7 @@ export const businessSessionRoutes = (deps: Deps) =>
       '/request_password_reset',
       async ({ em, body, request }) => {
         const limits = createLimits(deps)
-        const [login, address] = [loginHash(deps, body.email), clientAddress(request)]
+        const [login, address] = [loginHash(deps, body.email), clientNetwork(request)]
         await limits.consume('sign_in', `reset:${login}:${address ?? ''}`)
         if (address) await limits.consume('sign_in_address', address)
         await limits.consume('reset_mail', login)
@@ -59,5 +59,5 @@ export const businessSessionRoutes = (deps: Deps) =>
         clearSessionCookie(deps, cookie, 'business')
         return done
       },
-      { business: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
+      { business: 'leaves', response: { 200: Done }, detail: { summary: 'End this session', tags } },
     )

@@ -2,7 +2,7 @@ import { ConfirmedMail, RegisterInput, RegistrationToken, ResetRequest } from '@
 import { Done, done, Repeatable } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../../http/access'
-import { clientAddress } from '../../../http/counted'
+import { clientAddress, clientNetwork } from '../../../http/counted'
 import type { Deps } from '../../../kernel/deps'
 import { answerOnce } from '../../../kernel/idempotency'
 import { createLimits } from '../../../kernel/limits'
@@ -16,7 +16,7 @@ export const registerRoutes = (deps: Deps) => {
   /** The limits of asking for a password letter: letters to one mail, and those who ask from one address. */
   const limitLetters = async (email: string, request: Request) => {
     const limits = createLimits(deps)
-    const address = clientAddress(request)
+    const address = clientNetwork(request)
     if (address) await limits.consume('register_address', address)
     await limits.consume('reset_mail', loginHash(deps, email))
   }

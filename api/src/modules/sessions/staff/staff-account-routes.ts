@@ -38,7 +38,7 @@ const passwordRoutes = (deps: Deps, staff: Staff['kind']) =>
       return done
     },
     {
-      staff,
+      staff: { own: staff },
       refuses: ['account.current_password_wrong'],
       body: PasswordChange,
       response,
@@ -50,7 +50,7 @@ const ownSessionRoutes = (deps: Deps, staff: Staff['kind']) =>
   new Elysia({ prefix: '/sessions' })
     .use(access(deps))
     .get('', ({ em, person, query, now }) => listOwnSessions(em, person, query, now), {
-      staff,
+      staff: { reads: staff, beforeSecondFactor: true },
       ...listRoute(ownSessionList, OwnSessionSchema),
       detail: { summary: 'Where I am signed in, the newest first', tags },
     })
@@ -61,7 +61,11 @@ const ownSessionRoutes = (deps: Deps, staff: Staff['kind']) =>
         clearSessionCookie(deps, cookie, staff)
         return done
       },
-      { staff, response, detail: { summary: 'Sign out everywhere, here too', tags } },
+      {
+        staff: { own: staff, beforeSecondFactor: true },
+        response,
+        detail: { summary: 'Sign out everywhere, here too', tags },
+      },
     )
     .delete(
       '/:id',
@@ -73,7 +77,7 @@ const ownSessionRoutes = (deps: Deps, staff: Staff['kind']) =>
         return done
       },
       {
-        staff,
+        staff: { own: staff, beforeSecondFactor: true },
         refuses: ['session.not_found'],
         params: t.Object({ id: Uuid }),
         response,
@@ -89,7 +93,7 @@ const pushRoutes = (deps: Deps) =>
       return done
     },
     {
-      business: true,
+      business: 'own',
       body: PushSubscriptionInput,
       response,
       detail: { summary: 'Push notices to this browser, or with null no longer', tags },

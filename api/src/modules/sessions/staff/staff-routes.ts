@@ -4,7 +4,7 @@ import { type Context, Elysia } from 'elysia'
 import type { Em } from '../../../db/orm'
 import { access } from '../../../http/access'
 import type { CookieJar } from '../../../http/cookies'
-import { clientAddress } from '../../../http/counted'
+import { clientAddress, clientNetwork } from '../../../http/counted'
 import {
   clearSessionCookie,
   issueToken,
@@ -65,10 +65,10 @@ export const staffRoutes = (deps: Deps) => {
         clearSessionCookie(deps, cookie, 'admin')
         return done
       },
-      { admin: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
+      { admin: 'beforeSecondFactor', response: { 200: Done }, detail: { summary: 'End this session', tags } },
     )
     .get('/admin/me', ({ em, admin }) => readMe(em, admin), {
-      admin: true,
+      admin: 'beforeSecondFactor',
       response: { 200: AdministratorSchema },
       detail: { summary: 'The administrator signed in', tags },
     })
@@ -83,7 +83,7 @@ async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: In
   const { em, now, body, cookie, tokens, request } = incoming
   const login = loginHash(deps, body.email)
   const device_id = await readStaffDevice(tokens, cookie, login, now)
-  const guess = await countGuess(createLimits(deps), { login, device_id, address: clientAddress(request) })
+  const guess = await countGuess(createLimits(deps), { login, device_id, address: clientNetwork(request) })
   const ip = clientAddress(request)
   const person = await recogniseStaff(em, { ...body, kinds, now })
   if (!person) {
