@@ -27,7 +27,7 @@ export function schemaGaps(orm: Orm) {
 async function printOf(em: Em) {
   const found = await row<{ print: string }>(
     em,
-    sql`select concat_ws(' ', (select sum(oid::bigint) from pg_class where relnamespace = 'public'::regnamespace),
+    sql`select concat_ws(' ', (select sum(hashtextextended(relname, oid::bigint)) from pg_class where relnamespace = 'public'::regnamespace),
       (select count(*) from pg_attribute where attisdropped), (select count(*) from pg_trigger),
       (select count(*) from mikro_orm_migrations), to_regclass('graphile_worker._private_jobs')::oid) as print`,
   ).catch((error) => {
@@ -50,7 +50,8 @@ async function gapsIn(em: Em, { columns, triggers, migrations }: ReturnType<type
         where not exists (select from found where relname = t and attname = c)
       union all select 'trigger ' || t || '.' || g
         from unnest(${triggers.map(({ table }) => table)}::text[], ${triggers.map(({ trigger }) => trigger)}::text[]) needed (t, g)
-        where not exists (select from standing s join pg_trigger on tgrelid = s.oid where s.relname = t and tgname = g)
+        where t in (select relname from standing)
+          and not exists (select from standing s join pg_trigger on tgrelid = s.oid where s.relname = t and tgname = g)
       union all select 'table graphile_worker._private_jobs' where to_regclass('graphile_worker._private_jobs') is null
       order by name`,
   )
