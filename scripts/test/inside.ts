@@ -36,7 +36,7 @@ async function definitionsOf(client: Client) {
     `with c as (select c.*, n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS})
      select pg_get_indexdef(oid) as written from c where relkind = 'i'
      union all select nspname || relname || conname || pg_get_constraintdef(k.oid) from pg_constraint k join c on c.oid = k.conrelid
-     union all select pg_get_triggerdef(t.oid) || tgenabled from pg_trigger t join c on c.oid = t.tgrelid where not t.tgisinternal
+     union all select pg_get_triggerdef(t.oid) || tgenabled::text from pg_trigger t join c on c.oid = t.tgrelid where not t.tgisinternal
      union all select concat_ws(' ', nspname, relname, attname, format_type(atttypid, atttypmod), attnotnull, attgenerated, pg_get_expr(adbin, adrelid))
        from pg_attribute a join c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
        where attnum > 0 and not attisdropped and relkind in ('r', 'v')
