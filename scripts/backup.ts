@@ -1,12 +1,14 @@
 /**
  * Backups. The embedded server ships without pg_dump, so its backup is a physical one by PostgreSQL's documented
  * low-level interface (pg_backup_start and pg_backup_stop): the cluster's files copied while it runs, with the
- * write-ahead log that makes them consistent. A server of `DATABASE_URL` is saved by the machine's own pg_dump.
+ * write-ahead log that makes them consistent. A server of `DATABASE_URL` is saved by the machine's own pg_dump (`backup-dump.ts`).
  */
 import { existsSync, openSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Client } from 'pg'
+import { dumpDatabase, restoreDump } from './backup-dump.ts'
+import { archive, replaceImages, run } from './backup-files.ts'
 import { leaveTrace } from './backup-trace.ts'
 import { dataDir } from './database.ts'
 import { paths } from './postgres/cluster.ts'
@@ -29,13 +31,13 @@ const LEFT_OUT = [
   'base/pgsql_tmp/*',
 ]
 
-/** Saves the database (and, for the embedded one, the uploaded images) to `file` without stopping anything. */
+/** Saves the database and the uploaded images to `file` without stopping anything; those of `DATABASE_URL` lie beside it. */
 export async function backup(file: string) {
   const target = resolve(file)
   await mkdir(dirname(target), { recursive: true })
   const url = process.env.DATABASE_URL
   if (url) {
-    await run(['pg_dump', '--format=custom', '--no-owner', `--file=${target}`, url])
+    await dumpDatabase(url, target)
     await leaveTrace(url, Bun.file(target).size)
   } else await backupCluster(target)
   console.log(`Saved to ${target} (${Math.ceil(Bun.file(target).size / 1024 / 1024)} MB).`)
@@ -46,8 +48,7 @@ export async function restore(file: string) {
   const source = resolve(file)
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`)
   const url = process.env.DATABASE_URL
-  if (url)
-    await run(['pg_restore', '--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${url}`, source])
+  if (url) await restoreDump(url, source)
   else await restoreCluster(source)
   console.log(`Restored from ${source}.`)
 }
@@ -122,7 +123,7 @@ async function restoreCluster(source: string) {
     await aside.bringBack()
     throw error
   }
-  await restoreImages(draft)
+  await replaceImages(draft)
   await Promise.all([aside.forget(), rm(draft, { recursive: true })])
 }
 
@@ -153,28 +154,4 @@ async function putAside(home: ClusterHome) {
       for (const { kept } of pairs) await rm(kept, { recursive: true, force: true })
     },
   }
-}
-
-async function restoreImages(draft: string) {
-  const saved = join(draft, 'images')
-  if (!existsSync(saved)) return
-  await rm(join(dataDir(), 'images'), { recursive: true, force: true })
-  // The data directory may be another disk, where a rename can't go.
-  await run(['cp', '-R', saved, join(dataDir(), 'images')])
-}
-
-/** tar says 1 when a file changed under it, which the log replayed at restore makes good. */
-async function archive(flags: string[]) {
-  const tar = Bun.spawn(['tar', ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const complaint = await new Response(tar.stderr).text()
-  if ((await tar.exited) > 1) throw new Error(`tar could not write the backup: ${complaint.trim()}`)
-}
-
-async function run(command: string[]) {
-  const [program = ''] = command
-  if (Bun.which(program) === null) {
-    throw new Error(`${program} is not installed. It comes with PostgreSQL's client programs, version 18 or newer.`)
-  }
-  const code = await Bun.spawn(command, { stdio: ['ignore', 'inherit', 'inherit'] }).exited
-  if (code !== 0) throw new Error(`${program} ended with code ${code}.`)
 }

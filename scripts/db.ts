@@ -14,13 +14,14 @@ const HELP = `bun run db <command>
   seed               fill an empty database with the demo data; --sketches draws its pictures small, for tests
   seed:scale         fill with 10 000 restaurants, 1 000 000 products, 2 000 000 orders (benchmarks);
                      seed:scale portal: the demo island with 1 000 000 ads, 100 000 organizations, news and events
-  backup <file>      save everything while the product keeps running
-  restore <file>     replace everything with a backup
+  backup <file>      save the database and the pictures of DATA_DIR while the product keeps running
+  restore <file>     replace them with a backup; stop the product first
   shell              SQL prompt: psql when installed, else a small one of our own
 
 The database is DATABASE_URL when it is set, else the embedded PostgreSQL of DATA_DIR (default .data);
 a running \`bun run dev\` shares it. A backup of the embedded one is its whole cluster and the uploaded images
-(.tar.gz, for the same PostgreSQL version and kind of machine); of DATABASE_URL it is what pg_dump writes.
+(.tar.gz, for the same PostgreSQL version and kind of machine); of DATABASE_URL it is what pg_dump writes (.dump), with the
+pictures beside it (.images.tar.gz). docs/backups.md says more.
 reset and restore ask for --yes when DATABASE_URL is set.`
 
 const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { withoutUntouched } from './make-migration.ts'
+import { withoutUntouched, withPaths } from './make-migration.ts'
 
 const made = (up: string) => `import { Migration } from '@mikro-orm/migrations'
 
@@ -31,4 +31,12 @@ test('of a new migration’s way back only those functions stay that its way the
   )
   expect(changed).toContain('select 2')
   expect(changed).not.toContain('map_point')
+})
+
+test('a trigger’s function of a new migration brings its search_path along, once', () => {
+  const trigger =
+    'create or replace function "club_tells_fn"() returns trigger as $$ begin return null; end; $$ language plpgsql'
+  const path = ' set search_path = public, pg_temp'
+  expect(withPaths(made(`${trigger};`))).toContain(`${trigger}${path};`)
+  expect(withPaths(made(`${trigger}${path};`))).toBe(made(`${trigger}${path};`))
 })

@@ -36,7 +36,7 @@ async function register(name: string) {
   const list = join(FOLDER, 'migrations.ts')
   await Bun.write(list, `${await Bun.file(list).text()}export { ${name} } from './migrations/${name}'\n`)
   const written = join('api/src/db/migrations', `${name}.ts`)
-  await Bun.write(join(ROOT, written), withoutUntouched(await Bun.file(join(ROOT, written)).text()))
+  await Bun.write(join(ROOT, written), withPaths(withoutUntouched(await Bun.file(join(ROOT, written)).text())))
   Bun.spawnSync(tool('biome', 'check', '--write', 'api/src/db/migrations.ts', written), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -51,4 +51,12 @@ export function withoutUntouched(migration: string): string {
   const [up = '', down = ''] = migration.split(/(?=\n {2}override down\()/)
   const written = /\n+ {4}this\.addSql\(\s*`create or replace function ("[^"]+")[^`]*`,?\s*\);?/g
   return up + down.replace(written, (whole, name: string) => (up.includes(name) ? whole : ''))
+}
+
+/** Functions of triggers bring their path along: a dump is restored with an empty one, where what they name would not be found. */
+export function withPaths(migration: string): string {
+  return migration.replace(
+    /\$\$ language plpgsql(?! set search_path)/g,
+    '$$$$ language plpgsql set search_path = public, pg_temp',
+  )
 }

@@ -1,4 +1,5 @@
 import { Elysia, t } from 'elysia'
+import { schemaGaps } from '../db/schema-gaps'
 import { row, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
 import { metricsText } from '../kernel/metrics'
@@ -6,11 +7,14 @@ import { Refusal } from '../kernel/problems'
 import { access } from './access'
 import { clientAddress } from './counted'
 
+const TOLD_GAPS = 20
 const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
 /** What the installation's own machines ask: alive, ready, how much. */
-export const operationsRoutes = (deps: Deps) =>
-  new Elysia()
+export const operationsRoutes = (deps: Deps) => {
+  const gaps = schemaGaps(deps.orm)
+  const tellGaps = tellingGaps(deps)
+  return new Elysia()
     .use(access(deps))
     .get('/health', () => ({ status: 'alive' as const }), {
       open: true,
@@ -19,20 +23,20 @@ export const operationsRoutes = (deps: Deps) =>
     })
     .get(
       '/ready',
-      async ({ em }) => {
+      async () => {
         if (deps.stopping?.aborted) throw new Refusal('server.unavailable')
-        const found = await row<{ migrated: boolean; queue: boolean }>(
-          em,
-          sql`select to_regclass('"order"') is not null as migrated,
-                     to_regclass('graphile_worker._private_jobs') is not null as queue`,
-        )
-        if (!found?.migrated || !found.queue) throw new Refusal('server.unavailable')
+        const missing = await gaps()
+        tellGaps(missing)
+        if (missing.length > 0) throw new Refusal('server.unavailable')
         return { status: 'ready' as const }
       },
       {
         open: true,
         response: { 200: t.Object({ status: t.Literal('ready') }) },
-        detail: { summary: 'The database and the job queue are reachable and migrated', tags: ['Operations'] },
+        detail: {
+          summary: 'The database and the job queue are reachable and have all that this version needs',
+          tags: ['Operations'],
+        },
       },
     )
     .get(
@@ -54,3 +58,15 @@ export const operationsRoutes = (deps: Deps) =>
         detail: { summary: 'Prometheus metrics; answered to this machine only', tags: ['Operations'] },
       },
     )
+}
+
+/** To the log alone, and once: it is asked each second. */
+function tellingGaps({ log }: Deps) {
+  let told = ''
+  return (missing: readonly string[]) => {
+    const said = missing.slice(0, TOLD_GAPS).join(', ')
+    if (said !== told && said !== '')
+      log.error({ missing: said, count: missing.length }, 'not ready: the schema lacks what this version needs')
+    told = said
+  }
+}

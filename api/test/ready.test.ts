@@ -1,0 +1,60 @@
+import { expect, spyOn, test } from 'bun:test'
+import { openProduct } from './product'
+
+const product = await openProduct()
+const told = spyOn(product.deps.log, 'error')
+const ready = async () => (await product.call('GET', '/api/ready')).status
+/** The latest words of the log about it. */
+const missing = () => told.mock.calls.map(([facts]) => facts).findLast((facts) => typeof facts === 'object')
+
+test('the product is ready when the schema has all that this version needs', async () => {
+  expect([await ready(), await ready()]).toEqual([200, 200])
+  expect(told).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a table', 'alter table story rename to other', 'table story', 'alter table other rename to story'],
+  [
+    'a column',
+    'alter table story drop column city_ids',
+    'column story.city_ids',
+    `alter table story add column city_ids uuid[] not null default '{}'`,
+  ],
+  [
+    'a trigger',
+    'drop trigger drops_tags on story',
+    'trigger story.drops_tags',
+    'create trigger drops_tags after insert or update or delete on story for each row execute function story_drops_tags_fn()',
+  ],
+  [
+    'a migration',
+    `delete from mikro_orm_migrations where name = 'Migration20261128013032_order_days'`,
+    'migration Migration20261128013032_order_days',
+    `insert into mikro_orm_migrations (name) values ('Migration20261128013032_order_days')`,
+  ],
+  [
+    'the memory of migrations',
+    'alter table mikro_orm_migrations rename to others',
+    'table mikro_orm_migrations',
+    'alter table others rename to mikro_orm_migrations',
+  ],
+  [
+    'the queue',
+    'alter schema graphile_worker rename to other',
+    'table graphile_worker._private_jobs',
+    'alter schema other rename to graphile_worker',
+  ],
+])(
+  'without %s it is not ready, says so once to the log and to nobody else, and is again when it is back',
+  async (_, lose, words, mend) => {
+    told.mockClear()
+    await product.pool.query(lose)
+    const answer = await product.call('GET', '/api/ready')
+    expect([answer.status, await ready()]).toEqual([503, 503])
+    expect(JSON.stringify(answer.body)).not.toContain('story')
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(missing()).toEqual({ missing: words, count: 1 })
+    await product.pool.query(mend)
+    expect(await ready()).toBe(200)
+  },
+)
