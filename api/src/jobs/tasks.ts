@@ -54,6 +54,7 @@ import { tellOrganization } from '../modules/reviews/tell-organization'
 import { forgetSearches } from '../modules/search/count-search'
 import { findAtOnce, findDaily, gatherNews } from '../modules/searches/gather-news'
 import { tellOfSearches } from '../modules/searches/tell-of-searches'
+import { endBlock } from '../modules/sessions/blocked'
 import { mailConfirmation } from '../modules/sessions/customers/confirm-mail'
 import { forgetSocialAttempts } from '../modules/sessions/social/social-attempts'
 import { tellActed } from '../modules/sessions/staff/act-as'
@@ -114,6 +115,7 @@ export const TASKS: Tasks = {
   'account.mail_registration': mailRegistration,
   'account.mail_invitation': mailInvitation,
   'account.tell_acted': tellActed,
+  'account.end_block': endBlock,
   'staff.push': pushToStaff,
   'moderation.tell_author': (deps, payload, attempt) => tellAuthor(deps, payload, attempt),
   'moderation.check_verdict': (deps, payload) => checkVerdict(deps, payload),
