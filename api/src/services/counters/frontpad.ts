@@ -53,7 +53,7 @@ export function createFrontpad(options: Options): CounterDoor<FrontpadSettings> 
       async send(order) {
         const fitter = createFitter()
         const sending = sendingOf(await ask(secret, 'new_order', fieldsOf(order, settings, fitter.fit)))
-        return sending.kind === 'taken' ? { ...sending, is_cut: fitter.isCut } : sending
+        return sending.kind === 'taken' && fitter.isCut ? { ...sending, is_cut: true } : sending
       },
       async askStatus(of) {
         const which: FrontpadFields = 'ref' in of ? { order_id: of.ref } : { client_phone: of.phone }

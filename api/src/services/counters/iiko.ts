@@ -183,7 +183,7 @@ async function made(
   body: Record<string, unknown>,
   { key, missing, is_cut }: Making,
 ): Promise<Sending> {
-  const taken: Sending = { kind: 'taken', ref: key, number: '', missing, is_cut, ignored: [] }
+  const taken: Sending = { kind: 'taken', ref: key, number: '', missing, ...(is_cut && { is_cut }), ignored: [] }
   let info = isRecord(body.orderInfo) ? body.orderInfo : {}
   for (let look = 0; ; look += 1) {
     const code = isRecord(info.errorInfo) ? textOf(info.errorInfo.code) : ''

@@ -34,7 +34,8 @@ export function createFitter() {
       const short = cutText(text, max)
       if (short === text) return text
       fitter.isCut = true
-      return `${cutText(text, max - 1).trimEnd()}…`
+      // A number of two signs has no room for a mark.
+      return max < 5 ? short : `${cutText(text, max - 1).trimEnd()}…`
     },
   }
   return fitter
