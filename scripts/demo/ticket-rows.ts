@@ -34,6 +34,11 @@ const REFUND_HOURS = 24
 
 export const refundHours = ({ title }: Pick<DemoEvent, 'title'>) => (title in SOLD ? REFUND_HOURS : null)
 
+/** As `priceSession` does where an administrator writes the kinds. */
+const PRICED = `update event_session s set is_free = k.most = 0, price_from = k.least, price_to = case when k.most > 0 then k.most end
+  from (select min(price) filter (where price > 0) as least, max(price) as most from ticket_kind
+    where session_id = $1 and access_code is null) k where s.id = $1 and k.most is not null`
+
 type Session = { id: string; created_at: Date }
 
 /** Tickets of the sessions of such an event; those that are sold, somebody bought who has left since. */
@@ -49,6 +54,7 @@ export async function seedTickets(db: Db, { title }: Pick<DemoEvent, 'title'>, s
       'ticket_kind',
       kinds.map((kind, at) => kindRow(kind, session, at)),
     )
+    if (kinds.length > 0) await db.query(PRICED, [session.id])
     if (kinds.length > 0) await insertRows(db, 'ticket_purchase', [purchaseRow(kinds, session, purchase)])
     for (const kind of kinds) {
       const seats = Array.from({ length: kind.seats }, (_, at) =>

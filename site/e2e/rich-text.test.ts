@@ -107,6 +107,11 @@ test('what other programs copy is cleaned to what a text may hold', async () => 
   await (await pasted(GOOGLE)).toBe(
     '<h2>Заголовок</h2><p>Обычный <strong>жирный</strong> <em>косой</em></p><ul><li><p>Пункт</p></li></ul>',
   )
+  await (await pasted(LINES)).toBe(
+    '<p>Раз<br>Два</p><p>Три</p><p>Адрес: Ленина, 10<br>Телефон: 42-35-67</p><p>Ждём</p>',
+  )
+  await (await pasted(CELLS)).toBe('<p>Пн–Пт 9–18 · Сб 10–15</p><p>300\u00A0₽</p>')
+  await (await pasted(GOOGLE)).toContain('<h2>')
   await text.press('Control+a')
   await paste(text, '', 'https://example.com/all')
   await submit.click()
@@ -242,4 +247,6 @@ const word = (level: number, sign: string, text: string) =>
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head><body lang=RU>
 <!--StartFragment--><p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Важно<o:p></o:p></b></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
 ${word(1, '·', 'Первое')}${word(2, '1.', 'Внутри')}${word(1, '·', 'Второе')}<p class=MsoNormal>Конец</p><!--EndFragment--></body></html>`
+const LINES = 'Раз<br>Два<p>Три</p><div>Адрес: Ленина, 10<br>Телефон: 42-35-67<div>Ждём</div></div>'
+const CELLS = '<table><tr><td>Пн–Пт<br>9–18</td><td><p>Сб</p><p>10–15</p></td></tr></table><p><s>500 ₽</s> 300 ₽</p>'
 const GOOGLE = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt;font-weight:400;">Заголовок</span></h1><br><p dir="ltr"><span style="font-weight:400;">Обычный </span><span style="font-weight:700;">жирный</span><span style="font-weight:400;"> </span><span style="font-style:italic;">косой</span></p><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Пункт</span></p></li></ul></b><br class="Apple-interchange-newline">`

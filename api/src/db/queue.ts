@@ -14,6 +14,9 @@ export type About = { kind: MessageKind; user_id?: string; restaurant_id?: strin
 /** A job as the queue has it while it is done. */
 export type JobRow = { id: number; isLast: boolean }
 
+/** When a session would have begun, and where in words. */
+export type FormerPlans = { starts_at: string; place: string }
+
 /** Every job of the product and what it carries. */
 export type Jobs = {
   'order.hand_over': { order_id: number }
@@ -37,9 +40,17 @@ export type Jobs = {
   'ticket.settle': { purchase_id: string }
   'ticket.tell': { purchase_id: string; what: 'sold' | 'failed' | 'cancelled' }
   'ticket.tell_refund': { purchase_id: string; ticket_ids: string[] }
-  'ticket.tell_holder': { ticket_id: string; user_id: string; what: 'received' | 'claimed' | 'returned' | 'cancelled' }
+  'ticket.tell_holder': {
+    ticket_id: string
+    user_id: string
+    what: 'received' | 'claimed' | 'returned' | 'cancelled' | 'changed'
+    former?: FormerPlans
+  }
   'ticket.offer': { kind_id: string }
   'ticket.tell_offer': { purchase_id: string }
+  'ticket.tell_change': { session_id: string; former: FormerPlans; at: string }
+  'ticket.tell_change_to': { purchase_id: string; former: FormerPlans; at: string }
+  'ticket.tell_wait': { wait_id: string; former: FormerPlans | null }
   'ticket.cancel_session': { session_id: string }
   'ticket.refund_cancelled': { purchase_id: string }
   'promotion.reward_inviter': { order_id: number }
@@ -48,6 +59,7 @@ export type Jobs = {
   'account.mail_registration': { email: string; registration_id?: string | null }
   'account.mail_invitation': { business_user_id: string }
   'account.tell_acted': { session_id: string }
+  'account.end_block': { table: 'user' | 'business_user'; id: string }
   'staff.push': {
     restaurant_id: string
     permission: BusinessPermission

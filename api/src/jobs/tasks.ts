@@ -54,6 +54,7 @@ import { tellOrganization } from '../modules/reviews/tell-organization'
 import { forgetSearches } from '../modules/search/count-search'
 import { findAtOnce, findDaily, gatherNews } from '../modules/searches/gather-news'
 import { tellOfSearches } from '../modules/searches/tell-of-searches'
+import { endBlock } from '../modules/sessions/blocked'
 import { mailConfirmation } from '../modules/sessions/customers/confirm-mail'
 import { forgetSocialAttempts } from '../modules/sessions/social/social-attempts'
 import { tellActed } from '../modules/sessions/staff/act-as'
@@ -65,7 +66,8 @@ import { tellDesk, tellPerson } from '../modules/support/tell-of-support'
 import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
 import { offerSeats } from '../modules/tickets/offer-seats'
-import { tellBuyer, tellRefund } from '../modules/tickets/tell-buyer'
+import { tellBuyer, tellChangeTo, tellRefund } from '../modules/tickets/tell-buyer'
+import { tellChange, tellWait } from '../modules/tickets/tell-change'
 import { tellHolder } from '../modules/tickets/tell-holder'
 import { tellOffer } from '../modules/tickets/tell-offer'
 import { forgetDeliveries, noteEvent } from '../modules/webhooks/note-event'
@@ -106,6 +108,9 @@ export const TASKS: Tasks = {
   'ticket.tell_holder': tellHolder,
   'ticket.offer': (deps, { kind_id }) => offerSeats(deps, kind_id),
   'ticket.tell_offer': tellOffer,
+  'ticket.tell_change': tellChange,
+  'ticket.tell_change_to': tellChangeTo,
+  'ticket.tell_wait': tellWait,
   'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),
   'ticket.refund_cancelled': (deps, { purchase_id }) => refundCancelledJob(deps, purchase_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
@@ -114,6 +119,7 @@ export const TASKS: Tasks = {
   'account.mail_registration': mailRegistration,
   'account.mail_invitation': mailInvitation,
   'account.tell_acted': tellActed,
+  'account.end_block': endBlock,
   'staff.push': pushToStaff,
   'moderation.tell_author': (deps, payload, attempt) => tellAuthor(deps, payload, attempt),
   'moderation.check_verdict': (deps, payload) => checkVerdict(deps, payload),

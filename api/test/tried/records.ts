@@ -20,7 +20,7 @@ const AD = {
   erid: 'abc',
   ord_contract_id: '1',
 }
-const BLOCKED = { is_blocked: true, block_reason: 'Не платит', blocked_until: inDays(3) }
+const BLOCKED = { is_blocked: true, block_reason: 'Не платит', blocked_until: inDays(3), block_hides: true }
 const NO_TIME = { city_ids: [], starts_at: null, ends_at: null }
 const EMPTY = { image_id: null, link: null, sort: 0, is_active: true }
 

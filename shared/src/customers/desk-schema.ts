@@ -13,6 +13,9 @@ export const CustomerRow = rowOf(CUSTOMER_FORM, {
   orders: Integer({ description: 'Those they received.' }),
   spent: Integer({ description: 'Rubles, for what they received.' }),
   refused: Integer({ description: 'Those that were cancelled.' }),
+  ads: Integer({ description: 'Those that are not archived, of all sections.' }),
+  organizations: Integer({ description: 'Those that they own.' }),
+  replies: Integer({ description: 'Those that wait for the other side or for them.' }),
   last_order_at: Nullable(Moment),
   created_at: Moment,
 })

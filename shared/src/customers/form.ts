@@ -43,6 +43,12 @@ export const BLOCK_FIELDS = {
     when: isBlocked,
   },
   blocked_until: { label: 'До', kind: 'moment', hint: 'Пусто\u00A0— бессрочно', when: isBlocked },
+  block_hides: {
+    label: 'Снять с\u00A0сайта объявления, организации и\u00A0открытые отклики',
+    kind: 'flag',
+    hint: 'Вернутся сами, когда блокировка закончится',
+    when: isBlocked,
+  },
 } as const satisfies FormTable
 
 /** A customer as an administrator changes one. */

@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { richTextSchema } from '../rich-text/schema'
+import { SALE_STATES } from '../tickets/rules'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'
 import { EVENT_FORM } from './form'
@@ -30,6 +31,14 @@ const EventSessionSchema = t.Object({
   price_to: Nullable(Rubles),
   hall: Nullable(t.String()),
   has_tickets: t.Boolean({ description: 'Tickets of it are sold here.' }),
+  sale: Nullable(
+    t.Object({
+      state: t.UnionEnum(namesOf(SALE_STATES), { default: undefined }),
+      opens_at: Nullable(t.String({ format: 'date-time', description: 'When the sale begins, if it has not.' })),
+    }),
+  ),
+  changed_at: Moment,
+  made_at: Moment,
   venue: VenueInShort,
 })
 export type EventSessionWire = typeof EventSessionSchema.static

@@ -1,3 +1,4 @@
+import { cutText } from '../formats/cut-text'
 import { quoted } from '../formats/quoted'
 import { isUuid } from '../wire/uuid'
 import { HEADING_LEVELS, MARKS, NODES, type NodeName, RICH_TEXT_MOST, type RichText } from './grammar'
@@ -140,4 +141,4 @@ const isMarkName = (name: string | undefined): name is keyof typeof MARKS => nam
 const typeOf = (value: unknown) => (isHeld(value) ? value.type : undefined)
 const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** What somebody sent, short enough to be said back. */
-const shown = (word: unknown) => (typeof word === 'string' ? quoted(word.slice(0, 40)) : 'без имени')
+const shown = (word: unknown) => (typeof word === 'string' ? quoted(cutText(word, 40)) : 'без имени')

@@ -6,7 +6,11 @@ import { Moment, Nullable, Uuid } from '../wire/schema'
 import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './form'
 import { BUSINESS_ROLES } from './permissions'
 
-export const BusinessUserInput = inputOf(BUSINESS_USER_FORM)
+/** A block that does not say so takes off what the person has on the site. */
+export const BusinessUserInput = t.Object({
+  ...inputOf(BUSINESS_USER_FORM).properties,
+  block_hides: t.Optional(t.Boolean()),
+})
 export const BusinessUserRow = rowOf(BUSINESS_USER_FORM, {
   role: t.UnionEnum(namesOf(BUSINESS_ROLES), { default: undefined }),
   is_confirmed: t.Boolean({ description: 'They have opened a letter of ours.' }),

@@ -20,6 +20,7 @@ export const BUSINESS_USER_FORM = {
   ...STAFF_FORM,
   email: { ...EMAIL, required: 'Укажите почту' },
   ...BLOCK_FIELDS,
+  block_hides: { ...BLOCK_FIELDS.block_hides, label: 'Снять с\u00A0сайта рестораны' },
 } as const satisfies FormTable
 
 /** An administrator as the platform's owner invites and changes one. */

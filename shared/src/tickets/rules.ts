@@ -31,14 +31,20 @@ export function purchaseState({ paid_at, failed_at, held_until }: Told, now: Dat
   return Date.parse(held_until) > now.getTime() ? 'held' : 'lapsed'
 }
 
-type Session = { starts_at: string; state: string }
+type Session = { starts_at: string; state: string; replanned_at: string | null }
 /**
  * Whether tickets can be given back now, for all that was paid: until so many hours before the beginning; of a session
- * that was moved or cancelled at any time before it begins. `refund_hours` null: only of such a session.
+ * that was moved or cancelled, or got another time, place or hall after they were paid, at any time before it begins.
+ * `refund_hours` null: only of such a session.
  */
-export function canRefund({ starts_at, state }: Session, refund_hours: number | null, now: Date): boolean {
+export function canRefund(
+  { starts_at, state, replanned_at }: Session,
+  { refund_hours, paid_at }: { refund_hours: number | null; paid_at: string | null },
+  now: Date,
+): boolean {
   const left = Date.parse(starts_at) - now.getTime()
   if (state === 'cancelled') return true
   if (left <= 0) return false
-  return state === 'moved' || (refund_hours !== null && left >= refund_hours * 60 * MINUTE_MS)
+  const isOther = replanned_at !== null && paid_at !== null && Date.parse(paid_at) < Date.parse(replanned_at)
+  return state === 'moved' || isOther || (refund_hours !== null && left >= refund_hours * 60 * MINUTE_MS)
 }

@@ -14,6 +14,8 @@ type Props = {
   onClose: () => void
   save?: string
   saving?: string
+  /** How the button that saves looks: `berry` where it takes something away. */
+  tone?: 'sea' | 'berry'
   size?: DialogSize
   /** Stands above the form, as a form of its own. */
   before?: ReactNode
@@ -28,7 +30,7 @@ type Props = {
  */
 export function FormDrawer({ kind, title, form, onClose, size = 'drawer', before, aside, children, ...words }: Props) {
   const [asked, setAsked] = useState(false)
-  const { save = 'Сохранить', saving = 'Сохраняем…' } = words
+  const { save = 'Сохранить', saving = 'Сохраняем…', tone = 'sea' } = words
   return (
     <>
       <Dialog kind={kind} open size={size} title={title} onClose={() => (form.dirty ? setAsked(true) : onClose())}>
@@ -39,7 +41,7 @@ export function FormDrawer({ kind, title, form, onClose, size = 'drawer', before
             <FormFailure text={form.failure} />
             <div className="form-drawer__actions">
               {aside}
-              <Button type="submit" variant="sea" size="large" busy={form.busy} busyLabel={saving}>
+              <Button type="submit" variant={tone} size="large" busy={form.busy} busyLabel={saving}>
                 {save}
               </Button>
             </div>

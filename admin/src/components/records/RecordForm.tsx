@@ -18,6 +18,9 @@ export type FormPart = {
   names: readonly string[]
   /** What pressing it means, beside what is typed. */
   preset: Values
+  /** Said above its fields. */
+  note?: string
+  tone?: 'berry'
 }
 
 type Props<Row> = {
@@ -45,6 +48,7 @@ export function RecordForm<Row extends RecordRow>({ screen, row, part, onClose, 
       kind="Record"
       title={part?.title ?? (row ? screen.titleOf(row) : newSentence(NOUNS[noun]))}
       save={part?.save ?? 'Сохранить'}
+      tone={part?.tone}
       form={{ ...form, dirty: form.dirty && !done }}
       onClose={onClose}
       aside={
@@ -57,6 +61,7 @@ export function RecordForm<Row extends RecordRow>({ screen, row, part, onClose, 
       <div className="record-form" data-alone={beside || isLogged ? undefined : ''}>
         <div className="record-form__fields">
           <MeanwhileNote title={`${capital(accusative)} изменил кто-то другой`} {...note} />
+          {part?.note && <p className="ui-muted">{part.note}</p>}
           <FormFields
             form={form}
             names={part?.names ?? screen.names?.(row)}

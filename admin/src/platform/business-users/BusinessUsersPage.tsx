@@ -1,4 +1,5 @@
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { BUSINESS_USERS } from '@ostrov/shared/paths'
 import { BUSINESS_USER_FORM } from '@ostrov/shared/staff/form'
@@ -16,6 +17,11 @@ import { LetterAct } from './LetterAct'
 import { type BusinessUser, Owner, partnerTabs } from './tabs'
 
 const UNCONFIRMED = 'почта не\u00A0подтверждена'
+
+/** An owner's restaurants go off with the owner; those of a manager stay. */
+function holdingsOf({ role, restaurants }: BusinessUser): string | null {
+  return role === 'owner' ? restaurants.map(({ title }) => quoted(title)).join(', ') || null : null
+}
 
 const screen: RecordScreen<typeof BUSINESS_USER_FORM, BusinessUser> = {
   noun: 'business',
@@ -68,7 +74,7 @@ const screen: RecordScreen<typeof BUSINESS_USER_FORM, BusinessUser> = {
       <>
         {!row.is_confirmed && <LetterAct id={row.id} email={row.email} />}
         {!row.is_blocked && <ActAsAct kind="business" id={row.id} name={row.name} />}
-        <BlockAct screen={screen} row={row} />
+        <BlockAct screen={screen} row={row} holdings={holdingsOf(row)} />
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { CUSTOMER_FORM } from '@ostrov/shared/customers/form'
 import { customerDesk } from '@ostrov/shared/customers/lists'
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { CUSTOMERS } from '@ostrov/shared/paths'
 import { api } from '../../api'
@@ -16,6 +17,16 @@ import { type Customer, customerTabs } from './tabs'
 
 const nameOf = ({ name, state }: Customer) => name || (state === 'deleted' ? 'Аккаунт удалён' : 'Без имени')
 const moment = (at: string | null) => (at ? formatMoment(at, serverNow()) : '—')
+
+/** «4 объявления, 1 организация» */
+function holdingsOf({ ads, organizations, replies }: Customer): string | null {
+  const named = [
+    ads > 0 && countOf(ads, 'объявление', 'объявления', 'объявлений'),
+    organizations > 0 && countOf(organizations, 'организация', 'организации', 'организаций'),
+    replies > 0 && countOf(replies, 'открытый отклик', 'открытых отклика', 'открытых откликов'),
+  ]
+  return named.filter(Boolean).join(', ') || null
+}
 
 const screen: RecordScreen<typeof CUSTOMER_FORM, Customer> = {
   noun: 'customer',
@@ -50,7 +61,7 @@ const screen: RecordScreen<typeof CUSTOMER_FORM, Customer> = {
     acts: (row) => (
       <>
         {!row.is_blocked && <ActAsAct kind="customer" id={row.id} name={nameOf(row)} />}
-        <BlockAct screen={screen} row={row} />
+        <BlockAct screen={screen} row={row} holdings={holdingsOf(row)} />
       </>
     ),
   },

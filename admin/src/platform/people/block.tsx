@@ -14,7 +14,7 @@ import { RecordForm } from '../../components/records/RecordForm'
 import type { RecordRow, RecordScreen } from '../../components/records/record-calls'
 import { useRenewed } from '../../components/records/use-renewed'
 
-type Blocked = { is_blocked: boolean; block_reason: string | null; blocked_until: string | null }
+type Blocked = { is_blocked: boolean; block_reason: string | null; blocked_until: string | null; block_hides: boolean }
 
 /** The form of a person without what keeps them out: that is an act of its own. */
 export function fieldsOfPerson<Name extends string>(form: FormTable<Name>): Name[] {
@@ -28,21 +28,28 @@ export function blockNote({ is_blocked, block_reason, blocked_until }: Blocked):
   return `Вход закрыт${until}. Причина: ${block_reason ?? 'не\u00A0названа'}`
 }
 
-type Props<Row> = { screen: RecordScreen<FormTable, Row>; row: Row }
-
-/** Keeps a person out with a reason, or lets them in again. */
-export function BlockAct<Row extends RecordRow & Blocked>({ screen, row }: Props<Row>) {
-  return row.is_blocked ? <Unblock screen={screen} row={row} /> : <Block screen={screen} row={row} />
+type Props<Row> = {
+  screen: RecordScreen<FormTable, Row>
+  row: Row
+  /** What the person has on the site, in words; null where nothing. */
+  holdings: string | null
 }
 
-function Block<Row extends RecordRow>({ screen, row }: Props<Row>) {
+/** Keeps a person out with a reason, or lets them in again. */
+export function BlockAct<Row extends RecordRow & Blocked>(props: Props<Row>) {
+  return props.row.is_blocked ? <Unblock {...props} /> : <Block {...props} />
+}
+
+function Block<Row extends RecordRow>({ screen, row, holdings }: Props<Row>) {
   const [open, setOpen] = useState(false)
   const renew = useRenewed(screen.noun, row.id)
   const part = {
     title: `Заблокировать ${NOUNS[screen.noun].accusative}`,
     save: 'Заблокировать',
-    names: ['block_reason', 'blocked_until'],
-    preset: { is_blocked: true },
+    names: ['block_reason', 'blocked_until', ...(holdings ? ['block_hides'] : [])],
+    preset: { is_blocked: true, block_hides: true },
+    note: holdings ? `Сейчас на\u00A0сайте: ${holdings}.` : 'На\u00A0сайте у\u00A0человека ничего нет.',
+    tone: 'berry' as const,
   }
   return (
     <>
@@ -58,7 +65,7 @@ function Block<Row extends RecordRow>({ screen, row }: Props<Row>) {
   )
 }
 
-function Unblock<Row extends RecordRow>({ screen, row }: Props<Row>) {
+function Unblock<Row extends RecordRow & Blocked>({ screen, row, holdings }: Props<Row>) {
   const renew = useRenewed(screen.noun, row.id)
   const sent = useMutation({
     mutationFn: async () => {
@@ -73,7 +80,11 @@ function Unblock<Row extends RecordRow>({ screen, row }: Props<Row>) {
     <CardAct
       icon={LockOpen}
       label="Разблокировать"
-      text={'Человек снова сможет войти; сам он об\u00A0этом не\u00A0узнает.'}
+      text={
+        row.block_hides && holdings
+          ? 'Человек снова сможет войти, а\u00A0снятое вернётся на\u00A0сайт. Сам он об\u00A0этом не\u00A0узнает.'
+          : 'Человек снова сможет войти; сам он об\u00A0этом не\u00A0узнает.'
+      }
       busy={sent.isPending}
       onPress={() => sent.mutate()}
     />

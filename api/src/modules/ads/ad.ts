@@ -106,8 +106,10 @@ const AdSchema = defineEntity({
     expires_at: p.datetime().nullable(),
     archived_as: p.enum(namesOf(ARCHIVED_AS)).nullable(),
     archived_at: p.datetime().nullable(),
-    /** When complaints hid it until somebody looks. */
+    /** When complaints hid it until somebody looks, or its author was blocked. */
     hidden_at: p.datetime().nullable(),
+    /** Hidden because its person is blocked; shown again when that ends. */
+    hidden_with_person: p.boolean().default(false),
     /** When the author was told that it runs out. */
     told_at: p.datetime().nullable(),
     created_at: createdAt(),

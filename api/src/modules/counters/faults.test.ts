@@ -25,7 +25,8 @@ const updates = async () =>
 const linked = (article: string | null) =>
   pool.query('update product set article = $2 where id = $1', [kitchen.product_id, article])
 /** How many of this order the counter's kitchen would cook. */
-const rungUp = (id: number) => frontpad.orders.filter(({ form }) => form.get('descr')?.endsWith(`Заказ ${id}`)).length
+const rungUp = (id: number) =>
+  frontpad.orders.filter(({ form }) => /Заказ (\d+)/.exec(form.get('descr') ?? '')?.[1] === String(id)).length
 
 beforeEach(async () => {
   frontpad.limits = false

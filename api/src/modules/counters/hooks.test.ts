@@ -45,8 +45,25 @@ test('an order is rung up with its dishes, delivery, money, address and remarks'
     },
     ...{ pay: '1', person: '2', channel: '5', affiliate: '77' },
   })
-  expect(form.descr).toStartWith('Без лука. Заказ ')
+  expect(form.descr).toMatch(/^Заказ \d+\. Без лука/)
   expect(form.hook_url).toStartWith(`${deps.config.origin}/api/frontpad/orders?token=`)
+})
+
+test('of long wishes the counter has what the courier takes, a mark where the rest was cut, and the restaurant is told', async () => {
+  const { id } = await handed()
+  const comment = 'Домофон не работает, позвоните, когда подъедете к дому, и поднимитесь пешком на пятый этаж'
+  await pool.query(`update "order" set comment = $2, payment_type = 'cash', payment_comment = '5000' where id = $1`, [
+    id,
+    comment,
+  ])
+  await sendToCounter(deps, { order_id: id })
+  const descr = frontpad.orders.at(-1)?.form.get('descr') ?? ''
+  expect([descr.length, descr.slice(0, 13), descr.at(-1)]).toEqual([100, 'Сдача с 5000.', '…'])
+  const { rows } = await pool.query(
+    `select payload::text as told from graphile_worker._private_jobs where payload::text like '%не_поместились%' and payload::text like $1`,
+    [`%${id}%`],
+  )
+  expect(rows.length).toBeGreaterThan(0)
 })
 
 test('a dish without an article is named first, and the restaurant is told of it', async () => {
@@ -55,7 +72,7 @@ test('a dish without an article is named first, and the restaurant is told of it
   await sendToCounter(deps, { order_id: id })
   // Nothing is left to ring up but the delivery.
   expect(await standing(id)).toMatchObject({ state: 'sent', missing: ['Пицца «Маргарита» × 2'] })
-  expect(frontpad.orders.at(-1)?.form.get('descr')).toStartWith('Добавить: Пицца «Маргарита» × 2')
+  expect(frontpad.orders.at(-1)?.form.get('descr')).toContain('Добавить: Пицца «Маргарита» × 2')
   await pool.query(`update product set article = '101' where id = $1`, [kitchen.product_id])
 })
 

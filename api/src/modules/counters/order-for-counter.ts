@@ -110,7 +110,7 @@ function addressOf(delivery: DeliverySnapshot | null): OrderForDoor['address'] {
 
 type About = { unlisted: string[]; counter: Counter; hasDelivery: boolean }
 
-/** Money and what the kitchen would get wrong come first: a counter keeps the beginning. */
+/** Money comes first, then what the kitchen would get wrong, then the customer’s own words: a counter keeps the beginning. */
 function remarksOf(order: Ordered, { unlisted, counter, hasDelivery }: About): string[] {
   const { payment_type, payment_comment, delivery, delivery_price, comment } = order
   const chosen = order.items
@@ -119,13 +119,13 @@ function remarksOf(order: Ordered, { unlisted, counter, hasDelivery }: About): s
     .map(({ name, unknown }) => `${name}: ${unknown.map((option) => option.name).join(', ')}`)
   return [
     ...(payment_type === 'online' && !counter.settings.pay_online ? ['Оплачено на сайте'] : []),
+    payment_comment ? `Сдача с ${payment_comment}` : '',
+    ...(delivery_price > 0 && !hasDelivery ? [`Доставка ${delivery_price} ₽`] : []),
+    `Заказ ${order.id}`,
     ...(unlisted.length > 0 ? [`Добавить: ${unlisted.join(', ')}`] : []),
     ...chosen,
     comment ?? '',
     delivery?.comment ?? '',
-    payment_comment ? `Сдача с ${payment_comment}` : '',
-    ...(delivery_price > 0 && !hasDelivery ? [`Доставка ${delivery_price} ₽`] : []),
-    `Заказ ${order.id}`,
   ]
 }
 

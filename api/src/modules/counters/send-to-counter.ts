@@ -84,7 +84,12 @@ async function settle(em: Em, deps: Deps, way: Way, sending: Sending): Promise<v
 type Taken = Extract<Sending, { kind: 'taken' }>
 
 /** Its own answer counts also where somebody has meanwhile looked in vain for it. */
-async function taken(em: Em, deps: Deps, { order_id, prepared }: Way, { ref, number, missing, ignored }: Taken) {
+async function taken(
+  em: Em,
+  deps: Deps,
+  { order_id, prepared }: Way,
+  { ref, number, missing, ignored, is_cut }: Taken,
+) {
   if (ignored.length > 0) deps.log.warn({ order_id, ignored }, 'a counter passed over fields of an order')
   const dishes = [...prepared.unlisted, ...missing.flatMap((at) => prepared.names[at] ?? [])]
   await em.transactional(async (tx) => {
@@ -94,6 +99,14 @@ async function taken(em: Em, deps: Deps, { order_id, prepared }: Way, { ref, num
             missing = ${dishes}::text[], sent_at = ${deps.now()} where order_id = ${order_id} and ref is null
               and state in ('sending', 'doubtful', 'sent')`,
     )
+    if (is_cut) {
+      const said = 'Пожелания клиента не\u00A0поместились в\u00A0кассу целиком'
+      await tellOfCounter(tx, deps, order_id, {
+        about: 'cut',
+        said,
+        hand: 'Прочитайте их в\u00A0заказе на\u00A0доске.',
+      })
+    }
     if (dishes.length === 0) return
     const hand = `Добавьте в\u00A0кассе вручную: ${dishes.join(', ')}. И\u00A0проверьте артикулы этих блюд.`
     await tellOfCounter(tx, deps, order_id, { about: 'missing', said: 'В\u00A0кассу попали не\u00A0все блюда', hand })

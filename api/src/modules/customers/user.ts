@@ -35,6 +35,8 @@ const UserSchema = defineEntity({
     blocked_until: p.datetime().nullable(),
     /** What the person reads when they try to sign in. */
     block_reason: p.text().nullable(),
+    /** The block also takes off the site what they have there. */
+    block_hides: p.boolean().default(true),
     /** This phone had ordered under an account since deleted: no order of this one is the first. */
     had_orders: p.boolean().default(false),
     ref_code: p.text().unique(),

@@ -53,6 +53,7 @@ export const eventSessionRecord = record({
   check: async (em, writing) => {
     await demandSameHall(em, writing)
     await demandPlace(em, writing)
+    await demandKindsPrice(em, writing)
   },
   columns: ({ input: { starts_at, ends_at, is_free }, now }) => ({
     over_at: ends_at === null ? new Date(new Date(starts_at).getTime() + USUAL_MS) : new Date(ends_at),
@@ -99,8 +100,24 @@ async function demandNoTickets(em: Em, id: string) {
   if (kind) throw new Refusal('event_session.has_tickets')
 }
 
-/** Whoever has tickets of a session that will not be gets their money back. */
+/** Where tickets are sold here, their kinds alone say what the session costs. */
+async function demandKindsPrice(
+  em: Em,
+  { id, input: { is_free, price_from, price_to } }: { id: string | null; input: Input },
+) {
+  const told = await row(
+    em,
+    sql`select from event_session s where s.id = ${id}::uuid and exists (select from ticket_kind k where k.session_id = s.id and k.access_code is null)
+          and (s.is_free, s.price_from, s.price_to) is distinct from (${is_free}::bool, ${is_free ? null : price_from}::int, ${is_free ? null : price_to}::int)`,
+  )
+  if (!told) return
+  const message = 'Цена складывается из\u00A0видов билетов: измените её там'
+  throw new Refusal('request.invalid', { errors: { [is_free ? 'is_free' : 'price_from']: message } })
+}
+
+/** Whoever has tickets of a session that will not be gets their money back; of one with other plans they are told. */
 async function followState(em: Em, written: Written<Input>) {
+  await followPlans(em, written)
   await keepFormerTime(em, written)
   await nameHall(em, written)
   const { id, before, input } = written
@@ -128,3 +145,22 @@ async function keepFormerTime(em: Em, { id, before, input }: Written<Input>) {
   if (new Date(former).getTime() === new Date(input.starts_at).getTime()) return
   await changed(em, sql`update event_session set moved_from = ${former} where id = ${id} and moved_from is null`)
 }
+
+/** Who holds tickets, or waits for some, hears of another time, place or hall, with what it was before. */
+async function followPlans(em: Em, { id, before, input, now }: Written<Input>) {
+  if (before === null || input.state === 'cancelled') return
+  const isOther = (name: 'starts_at' | 'ends_at') => instantOf(before[name]) !== instantOf(input[name])
+  const isElsewhere =
+    before.venue_id !== input.venue_id || before.hall !== input.hall || before.hall_id !== input.hall_id
+  if (!isOther('starts_at') && !isOther('ends_at') && !isElsewhere) return
+  await changed(em, sql`update event_session set replanned_at = ${now} where id = ${id}`)
+  const place = await row<{ place: string }>(
+    em,
+    sql`select concat_ws(', ', v.name, ${before.hall ?? null}::text, c.name, v.address) as place
+        from venue v join city c on c.id = v.city_id where v.id = ${String(before.venue_id)}`,
+  )
+  const former = { starts_at: String(before.starts_at), place: place?.place ?? '' }
+  await addJob(em, 'ticket.tell_change', { session_id: id, former, at: now.toISOString() })
+}
+
+const instantOf = (moment: unknown) => (moment === null ? null : new Date(String(moment)).getTime())

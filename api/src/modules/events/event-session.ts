@@ -35,6 +35,9 @@ const EventSessionSchema = defineEntity({
     state: p.enum(namesOf(SESSION_STATES)).default('planned'),
     /** When it would have begun before it was moved. */
     moved_from: p.datetime().nullable(),
+    /** When it last got another time, place or hall: who had bought before may give tickets back. */
+    replanned_at: p.datetime().nullable(),
+    /** Of a session whose tickets are sold here these three follow from their kinds (`priceSession`). */
     is_free: p.boolean().default(false),
     price_from: money().nullable(),
     price_to: money().nullable(),

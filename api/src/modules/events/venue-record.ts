@@ -2,10 +2,11 @@ import { VenueInput, VenueRow } from '@ostrov/shared/events/desk-schema'
 import { VENUE_FORM } from '@ostrov/shared/events/form'
 import { venueDesk } from '@ostrov/shared/events/lists'
 import type { Em } from '../../db/orm'
-import { containing, moment, row, sql } from '../../db/sql'
+import { addJobs, newJob } from '../../db/queue'
+import { containing, moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { demandRows } from '../records/demand-rows'
-import { record } from '../records/record'
+import { record, type Written } from '../records/record'
 import { CREATED } from '../records/record-table'
 import { Venue } from './venue'
 
@@ -46,6 +47,7 @@ export const venueRecord = record({
   },
   check: demandOwnSlug,
   columns: ({ now }) => ({ updated_at: now }),
+  written: followPlace,
   removable: demandUnused,
   refuses: { removing: ['venue.in_use'] },
 })
@@ -59,4 +61,26 @@ async function demandOwnSlug(em: Em, { id, input: { slug, city_id } }: { id: str
 async function demandUnused(em: Em, id: string) {
   const used = await row(em, sql`select from event_session where venue_id = ${id} limit 1`)
   if (used) throw new Refusal('venue.in_use')
+}
+
+/** A venue that is somewhere else takes its coming sessions along: who holds tickets of them is told. */
+async function followPlace(em: Em, { id, before, input, now }: Written<Input>) {
+  if (before === null || (before.address === input.address && before.city_id === input.city_id)) return
+  const moved = await rows<{ id: string; starts_at: string; place: string }>(
+    em,
+    sql`update event_session s set replanned_at = ${now}, updated_at = ${now}
+        where s.venue_id = ${id} and s.over_at > ${now} and s.state <> 'cancelled'
+          and exists (select from ticket_kind k where k.session_id = s.id)
+        returning s.id, ${moment('s.starts_at')} as starts_at, concat_ws(', ', ${String(before.name)}::text, s.hall,
+          (select c.name from city c where c.id = ${String(before.city_id)}::uuid), ${String(before.address)}::text) as place`,
+  )
+  await addJobs(
+    em,
+    moved.map((session) =>
+      newJob('ticket.tell_change', {
+        ...{ session_id: session.id, at: now.toISOString() },
+        former: { starts_at: session.starts_at, place: session.place },
+      }),
+    ),
+  )
 }

@@ -30,10 +30,13 @@ export async function settleComplaints(em: Em, target: Target, rowNow: Moderated
   const table = sql.table(name)
   if (status === 'approved') {
     if (complained)
-      await changed(em, sql`update ${table} set hidden_at = null where id = ${row_id} and hidden_at is not null`)
+      await changed(
+        em,
+        sql`update ${table} set hidden_at = null where id = ${row_id} and hidden_at is not null and not hidden_with_person`,
+      )
     return
   }
-  const unhidden = complained ? sql`hidden_at = null, ` : sql``
+  const unhidden = complained ? sql`hidden_at = case when hidden_with_person then hidden_at end, ` : sql``
   await changed(
     em,
     sql`update ${table} set ${unhidden}moderation_status = ${status}, moderation_reason = ${reason}, updated_at = ${now}
@@ -53,7 +56,9 @@ type Settled = { status: ModerationStatus; was_shown: boolean }
 /** Puts back how the row stood before; false where its author has gone on meanwhile. */
 export async function unsettle(em: Em, { kind, row_id }: Target, { status, was_shown }: Settled, now: Date) {
   const { table, complained } = MODERATED[kind]
-  const hidden = complained ? sql`hidden_at = ${was_shown ? null : now}, ` : sql``
+  const hidden = complained
+    ? sql`hidden_at = case when ${was_shown} and not hidden_with_person then null else ${now}::timestamptz end, `
+    : sql``
   const isWaiting = await row(
     em,
     sql`select from revision where kind = ${kind} and row_id = ${row_id} and cause = 'proposal' and status = 'pending'`,

@@ -49,6 +49,8 @@ const OrganizationSchema = defineEntity({
     reviews_count: p.integer().default(0),
     /** An administrator took it off the site. */
     is_hidden: p.boolean().default(false),
+    /** Hidden because its person is blocked; shown again when that ends. */
+    hidden_with_person: p.boolean().default(false),
     /** Its owner removed it: its address says so. */
     deleted_at: p.datetime().nullable(),
     ...moderated(),

@@ -49,7 +49,7 @@ export async function listReceivedReplies(
       (select r.title from ad r where r.id = p.resume_id) as resume, ${vacancyColumns(now)} as vacancy,
       ${moment('p.created_at')} as created_at`,
     from: sql`reply p join ad a on a.id = p.ad_id`,
-    where: sql`p.ad_id = any(${answeredBy(id)}) and p.about = ${query.about ?? 'vacancy'} and p.status <> 'withdrawn' and p.user_id <> ${id}`,
+    where: sql`p.ad_id = any(${answeredBy(id)}) and p.about = ${query.about ?? 'vacancy'} and p.status <> 'withdrawn' and not p.hidden_with_person and p.user_id <> ${id}`,
     conditions: {
       about: sql`p.about`,
       state: employerState,
@@ -67,7 +67,7 @@ export async function countReplies(em: Em, { id }: Customer): Promise<ReplyCount
     sql`(select count(*)::int from reply p where p.user_id = ${id} and p.person_news and p.about = ${about})`
   const received = (about: ReplyKind) =>
     sql`(select count(*)::int from reply p where p.ad_id = any(${answeredBy(id)}) and p.employer_news
-          and p.status <> 'withdrawn' and p.user_id <> ${id} and p.about = ${about})`
+          and p.status <> 'withdrawn' and not p.hidden_with_person and p.user_id <> ${id} and p.about = ${about})`
   const counted = await row<ReplyCountsWire>(
     em,
     sql`select ${own('vacancy')} as own, ${received('vacancy')} as received, ${own('goods')} as asked, ${received('goods')} as got`,

@@ -7,9 +7,9 @@ export const answeredBy = (user_id: string) => sql`array(
   union select a.id from ${employers} join ad a on a.organization_id = o.id
     where o.id = any(${employersOf(user_id)}) and ${authorWorksThere})`
 
-/** Of reply `p`, which side this person is; null for a stranger, and for an employer whose reply was withdrawn. */
+/** Of reply `p`, which side this person is; null for a stranger, and for an employer whose reply was withdrawn or whose applicant is blocked. */
 export const sideOf = (user_id: string) => sql`case when p.user_id = ${user_id} then 'person'
-  when p.status <> 'withdrawn' and p.ad_id = any(${answeredBy(user_id)}) then 'employer' end`
+  when p.status <> 'withdrawn' and not p.hidden_with_person and p.ad_id = any(${answeredBy(user_id)}) then 'employer' end`
 
 /** Whether nobody has answered reply `p` for so long that its person was told. */
 export const isUnanswered = sql`(p.unanswered_at is not null and p.answered_at is null and p.status <> 'withdrawn')`

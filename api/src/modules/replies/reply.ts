@@ -32,6 +32,8 @@ const ReplySchema = defineEntity({
     /** When the employer was reminded, and the person told that nobody answered. */
     reminded_at: p.datetime().nullable(),
     unanswered_at: p.datetime().nullable(),
+    /** Hidden because its person is blocked; shown again when that ends. */
+    hidden_with_person: p.boolean().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

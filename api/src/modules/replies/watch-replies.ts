@@ -12,7 +12,8 @@ import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
 /** So many at once; the rest an hour later. */
 const AT_ONCE = 1000
 /** Replies that wait for an answer. */
-const WAITING = sql`p.about = 'vacancy' and p.answered_at is null and p.unanswered_at is null and p.status <> 'withdrawn'`
+const WAITING = sql`p.about = 'vacancy' and p.answered_at is null and p.unanswered_at is null and p.status <> 'withdrawn'
+  and not p.hidden_with_person`
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** Employers who have not answered for a week are to be reminded, once of each reply; after a fortnight its person is to be told. */

@@ -52,6 +52,8 @@ const RestaurantSchema = defineEntity({
     logo_id: () => p.manyToOne(Image).mapToPk().joinColumn('logo_id').deleteRule('set null').nullable(),
     image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
     ...moderated(),
+    /** Rejected because its owner is blocked; approved again when that ends. */
+    hidden_with_person: p.boolean().default(false),
     /** Mean of the visible reviews, 0 while there are none. */
     rating: p.decimal('number').precision(3).scale(2).default(0),
     reviews_count: p.integer().default(0),

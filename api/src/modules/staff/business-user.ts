@@ -23,6 +23,8 @@ const BusinessUserSchema = defineEntity({
     blocked_until: p.datetime().nullable(),
     /** What the person reads when they try to sign in. */
     block_reason: p.text().nullable(),
+    /** The block also takes off the site what they have there. */
+    block_hides: p.boolean().default(true),
     /** A manager whom the owner let go: only the name is left, for the log. */
     deleted_at: p.datetime().nullable(),
     created_at: createdAt(),

@@ -39,8 +39,10 @@ export async function listPurchases(em: Em, user_id: string, query: ListQuery<ty
 
 const stateOf = (told: Pick<Head, 'paid_at' | 'failed_at' | 'held_until'>, now: Date) => purchaseState(told, now)
 
-type Whole = Head &
-  Pick<PurchaseWire, 'mail' | 'lines' | 'seats' | 'refund_hours' | 'payment' | 'returned' | 'receipts'>
+type Whole = Head & { replanned_at: string | null } & Pick<
+    PurchaseWire,
+    'mail' | 'lines' | 'seats' | 'refund_hours' | 'payment' | 'returned' | 'receipts'
+  >
 type Making = { sign: CodeSigner; linkTo: LinkTo }
 type Reading = Making & { user_id: string; id: string; now: Date }
 
@@ -50,7 +52,7 @@ export async function readPurchase(em: Em, { user_id, id, now, ...making }: Read
     em,
     sql`select ${head}, p.mail, p.lines,
           (select coalesce(json_agg(${seatNamed} order by s.id), '[]') from ticket_seat s
-            where s.purchase_id = p.id and s.sector is not null and not s.is_sold) as seats, e.refund_hours, json_build_object(
+            where s.purchase_id = p.id and s.sector is not null and not s.is_sold) as seats, e.refund_hours, ${moment('s.replanned_at')} as replanned_at, json_build_object(
             'asked', coalesce((select -sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'goods' and l.amount < 0), 0)
               + case when p.failed_at is null then 0 else p.total end,
             'done', coalesce((select sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'refund'), 0)) as returned,
@@ -62,7 +64,7 @@ export async function readPurchase(em: Em, { user_id, id, now, ...making }: Read
         from ${from} where p.id = ${id} and p.user_id = ${user_id}`,
   )
   if (!found) throw new Refusal('ticket.not_found')
-  const { paid_at, failed_at, ...purchase } = found
+  const { paid_at, failed_at, replanned_at, ...purchase } = found
   // It may be paid between the two readings: a page would show tickets of what it says is not paid.
   const tickets = paid_at === null ? [] : await ticketsOf(em, { id, user_id }, making)
   const isLeft = tickets.some(({ used_at, refunded_at }) => used_at === null && refunded_at === null)
@@ -70,7 +72,8 @@ export async function readPurchase(em: Em, { user_id, id, now, ...making }: Read
     ...purchase,
     state: purchaseState(found, now),
     tickets,
-    can_refund: isLeft && canRefund(found.session, found.refund_hours, now),
+    can_refund:
+      isLeft && canRefund({ ...found.session, replanned_at }, { refund_hours: found.refund_hours, paid_at }, now),
   }
 }
 

@@ -7,7 +7,15 @@ import { offerFreed } from './look-at-queue'
 import { writeGoods } from './sell-tickets'
 
 type Asked = { user_id: string; id: string; ticket_ids: readonly string[]; total: number; now: Date }
-type Held = { id: string; number: number; starts_at: string; state: string; refund_hours: number | null }
+type Held = {
+  id: string
+  number: number
+  starts_at: string
+  state: string
+  replanned_at: string | null
+  paid_at: string | null
+  refund_hours: number | null
+}
 type Kept = { id: string; price: number; used_at: string | null; refunded_at: string | null }
 
 /**
@@ -25,7 +33,7 @@ export async function refundTickets(em: Em, { user_id, id, ticket_ids, total, no
   // The same press again: what was wanted is done.
   if (tickets.length > 0 && tickets.every(({ refunded_at }) => refunded_at !== null)) return
   if (tickets.some(({ used_at }) => used_at !== null)) throw new Refusal('ticket.used')
-  if (!canRefund(purchase, purchase.refund_hours, now)) throw new Refusal('ticket.not_refundable')
+  if (!canRefund(purchase, purchase, now)) throw new Refusal('ticket.not_refundable')
   const back = tickets.filter(({ refunded_at }) => refunded_at === null)
   const sum = back.reduce((all, { price }) => all + price, 0)
   // Tickets of nobody's are worth nothing, so the sum cannot be what was shown.
@@ -52,7 +60,8 @@ async function lockPurchase(em: Em, id: string, user_id?: string): Promise<Held>
   const whose = user_id === undefined ? sql`true` : sql`p.user_id = ${user_id}`
   const found = await row<Held>(
     em,
-    sql`select p.id, p.number, ${moment('s.starts_at')} as starts_at, s.state, e.refund_hours
+    sql`select p.id, p.number, ${moment('s.starts_at')} as starts_at, s.state, ${moment('s.replanned_at')} as replanned_at,
+          ${moment('p.paid_at')} as paid_at, e.refund_hours
         from ticket_purchase p join event_session s on s.id = p.session_id join event e on e.id = s.event_id
         where p.id = ${id} and ${whose} for update of p`,
   )

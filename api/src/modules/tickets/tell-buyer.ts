@@ -6,6 +6,7 @@ import type { Deps } from '../../kernel/deps'
 import {
   seatsGoneLetter,
   sessionCancelledLetter,
+  sessionChangedLetter,
   ticketsLetter,
   ticketsRefundedLetter,
 } from '../../services/mail/ticket-letters'
@@ -36,9 +37,27 @@ export async function tellRefund(deps: Deps, { purchase_id, ticket_ids }: Jobs['
   await write(deps, purchase_id, { letter: ticketsRefundedLetter, key, only: ticket_ids })
 }
 
-type Written = { letter: typeof ticketsLetter; key: string; only?: readonly string[]; hasTickets?: boolean }
+/** Writes to who has bought tickets that their session has another time, place or hall, with new tickets in the file. */
+export async function tellChangeTo(
+  deps: Deps,
+  { purchase_id, former, at }: Jobs['ticket.tell_change_to'],
+): Promise<void> {
+  await write(deps, purchase_id, {
+    letter: (facts) =>
+      sessionChangedLetter({ ...facts, former_when: momentWords(former.starts_at), former_where: former.place }),
+    ...{ key: `ticket.changed:${purchase_id}:${at}`, hasTickets: true, isLeft: true },
+  })
+}
 
-async function write({ orm, config }: Deps, purchase_id: string, { letter, key, only, hasTickets }: Written) {
+type Written = {
+  letter: typeof ticketsLetter
+  key: string
+  only?: readonly string[]
+  hasTickets?: boolean
+  isLeft?: boolean
+}
+
+async function write({ orm, config }: Deps, purchase_id: string, { letter, key, only, hasTickets, isLeft }: Written) {
   const em = orm.em.fork()
   const told = await row<Told>(
     em,
@@ -46,7 +65,7 @@ async function write({ orm, config }: Deps, purchase_id: string, { letter, key, 
           concat_ws(', ', v.name, s.hall, c.name, v.address) as "where",
           (select coalesce(json_agg(json_build_object('kind', concat_ws(', ', k.name, ${seatOfTicket}), 'price', t.price) order by t.id), '[]')
             from ticket t join ticket_kind k on k.id = t.kind_id where t.purchase_id = p.id
-              and ${only ? sql`t.id = any(${[...only]}::uuid[])` : sql`true`}) as tickets
+              and ${only ? sql`t.id = any(${[...only]}::uuid[])` : isLeft ? sql`t.refunded_at is null` : sql`true`}) as tickets
         from ticket_purchase p join event_session s on s.id = p.session_id join event e on e.id = s.event_id
           join venue v on v.id = s.venue_id join city c on c.id = v.city_id where p.id = ${purchase_id}`,
   )
@@ -56,8 +75,11 @@ async function write({ orm, config }: Deps, purchase_id: string, { letter, key, 
     ...facts,
     brand: config.brand.name,
     support_email: config.brand.supportEmail,
-    when: `${formatDate(localParts(starts_at).date)}, ${formatTime(starts_at)}`,
+    when: momentWords(starts_at),
     url: config.origin + purchasePath(purchase_id),
   })
   await addJob(em, 'mail.send', { to: mail, ...made, ...(hasTickets && { tickets_of: purchase_id }) }, { key })
 }
+
+/** «28 ноября, 19:00» */
+export const momentWords = (at: string) => `${formatDate(localParts(at).date)}, ${formatTime(at)}`

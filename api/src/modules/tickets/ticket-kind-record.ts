@@ -12,6 +12,7 @@ import { CREATED } from '../records/record-table'
 import { kindFigures } from './kind-figures'
 import { laySeats, lockPlan, removePlaced } from './lay-seats'
 import { offerFreed } from './look-at-queue'
+import { priceSession } from './price-session'
 import { fitStock } from './seats'
 import { TicketKind } from './ticket-kind'
 
@@ -58,6 +59,7 @@ export const ticketKindRecord = record({
     updated_at: now,
   }),
   written: fit,
+  removed: (em, { session_id }) => priceSession(em, session_id),
   removable: demandUnsold,
   refuses: { removing: ['ticket_kind.in_use'] },
 })
@@ -75,12 +77,13 @@ async function demandSession(em: Em, { id, input: { session_id } }: { id: string
 }
 
 /** The stock follows the number; what somebody has cannot be taken away. */
-async function fit(em: Em, { id, input, now }: Written<Input>) {
+async function fit(em: Em, { id, before, input, now }: Written<Input>) {
   const { session_id } = input
   const places = input.places.trim()
   if (places !== '') await lay(em, { kind_id: id, session_id, places, now })
   else await count(em, { kind_id: id, seats: input.seats ?? 0, now })
   await offerFreed(em, [id])
+  for (const one of new Set([session_id, String(before?.session_id ?? session_id)])) await priceSession(em, one)
 }
 
 async function lay(em: Em, laid: Parameters<typeof laySeats>[2]) {

@@ -14,7 +14,7 @@ import type {
   Sending,
 } from './counter'
 import { createTurns } from './turns'
-import { ARTICLE, isRecord, rublesOf, textOf } from './wire'
+import { ARTICLE, isRecord, joined, rublesOf, textOf } from './wire'
 
 /** What an order names in it of its own. */
 export type ArcafeSettings = { delivery_article: string }
@@ -107,10 +107,7 @@ function bodyOf({ lines, name, phone, address, remarks, payment, cutlery, discou
     lines: lines.map(({ article, quantity, price, modifies }) => ({ article, quantity, price, modifies })),
     customer: { name, phone: `+${phone.replace(/\D/g, '')}` },
     address,
-    comment: remarks
-      .map((one) => one.trim())
-      .filter((one) => one !== '')
-      .join('. '),
+    comment: joined(remarks),
     ...{ payment, cutlery, discount, hook_url },
   }
 }

@@ -37,10 +37,10 @@ export type CounterAnswer<Value> = { ok: true; value: Value } | { ok: false; fai
 
 /**
  * What became of an order. `refused`: nothing was made of it. `lost`: nobody knows, so it must not be sent again without a
- * look. `missing`: lines that the counter has left out, by their place.
+ * look. `missing`: lines that the counter has left out, by their place. `is_cut`: a text was longer than it takes.
  */
 export type Sending =
-  | { kind: 'taken'; ref: string; number: string; missing: number[]; ignored: string[] }
+  | { kind: 'taken'; ref: string; number: string; missing: number[]; ignored: string[]; is_cut?: boolean }
   | { kind: 'refused'; failure: CounterFailureName; code: string }
   | { kind: 'lost' }
 

@@ -1,12 +1,11 @@
 import { COUNTER_STEPS, type CounterStep } from '@ostrov/shared/counters/form'
-import { cutText } from '@ostrov/shared/formats/cut-text'
 import { namesOf, tableOf } from '@ostrov/shared/wire/names'
 import type { Counter, CounterDoor, CounterOrder, Fetch, Heard, Sending } from './counter'
 import { failed } from './frontpad-failures'
 import { goodsOf, stopsOf } from './frontpad-menu'
 import { callFrontpad, entriesOf, type FrontpadAnswer, type FrontpadFields } from './frontpad-wire'
 import { createTurns } from './turns'
-import { isRecord, textOf } from './wire'
+import { createFitter, isRecord, joined, textOf } from './wire'
 
 /** «Код API» of what an order names, empty where the account has none. */
 export type FrontpadSettings = Record<
@@ -51,7 +50,11 @@ export function createFrontpad(options: Options): CounterDoor<FrontpadSettings> 
       },
       readStops: async () => stopsOf(await ask(secret, 'get_stops')),
       readGoods: async () => goodsOf(await ask(secret, 'get_products')),
-      send: async (order) => sendingOf(await ask(secret, 'new_order', fieldsOf(order, settings))),
+      async send(order) {
+        const fitter = createFitter()
+        const sending = sendingOf(await ask(secret, 'new_order', fieldsOf(order, settings, fitter.fit)))
+        return sending.kind === 'taken' && fitter.isCut ? { ...sending, is_cut: true } : sending
+      },
       async askStatus(of) {
         const which: FrontpadFields = 'ref' in of ? { order_id: of.ref } : { client_phone: of.phone }
         const answer = await ask(secret, 'get_status', which)
@@ -86,7 +89,9 @@ function sendingOf(answer: FrontpadAnswer): Sending {
   }
 }
 
-function fieldsOf(order: CounterOrder, settings: FrontpadSettings): FrontpadFields {
+type Fit = ReturnType<typeof createFitter>['fit']
+
+function fieldsOf(order: CounterOrder, settings: FrontpadSettings, fit: Fit): FrontpadFields {
   const { lines, address } = order
   const priced = lines.flatMap(({ price }, at) => (price === null ? [] : [[at, price] as const]))
   const modifiers = lines.flatMap(({ modifies }, at) => (modifies === null ? [] : [[at, modifies] as const]))
@@ -95,16 +100,16 @@ function fieldsOf(order: CounterOrder, settings: FrontpadSettings): FrontpadFiel
     product_kol: lines.map(({ quantity }) => quantity),
     product_price: new Map(priced),
     product_mod: new Map(modifiers),
-    name: cutText(order.name, 50),
+    name: fit(order.name, 50),
     phone: `+${order.phone.replace(/\D/g, '')}`,
     ...(address && {
-      street: cutText(address.street, 50),
-      home: cutText(address.home, 50),
-      apart: cutText(address.apartment, 50),
-      pod: cutText(address.entrance, 2),
-      et: cutText(address.floor, 2),
+      street: fit(address.street, 50),
+      home: fit(address.home, 50),
+      apart: fit(address.apartment, 50),
+      pod: fit(address.entrance, 2),
+      et: fit(address.floor, 2),
     }),
-    descr: descriptionOf(order.remarks),
+    descr: fit(joined(order.remarks), DESCRIPTION_MAX),
     pay: settings[`pay_${order.payment}`],
     person: order.cutlery > 0 ? Math.min(99, order.cutlery) : '',
     sale_amount: order.discount > 0 ? order.discount : '',
@@ -114,13 +119,6 @@ function fieldsOf(order: CounterOrder, settings: FrontpadSettings): FrontpadFiel
     hook_status: STEPS.map((step) => settings[`status_${step}`]).filter((code) => code !== ''),
     hook_url: order.hook_url,
   }
-}
-
-/** What fits, from the most important on; the last one is cut where it does not. */
-function descriptionOf(remarks: readonly string[]): string {
-  const whole = remarks.map((one) => one.replace(/\s+/g, ' ').trim()).filter((one) => one !== '')
-  const text = whole.join('. ')
-  return text.length <= DESCRIPTION_MAX ? text : `${cutText(text, DESCRIPTION_MAX - 1).trimEnd()}…`
 }
 
 /** JSON or a form: receivers of both are known. */

@@ -1,5 +1,6 @@
 import type { CounterLine, CounterOrder } from './counter'
 import type { IikoMenu } from './iiko-menu'
+import { createFitter, joined } from './wire'
 
 /** The account's own ids of what an order names; an empty one is not named. */
 export type IikoSettings = {
@@ -25,10 +26,8 @@ export function iikoOrder(
 ) {
   const { items, missing } = itemsOf(order.lines, menu)
   const { key, number, name, phone, address, payment, cutlery } = order
-  const comment = [...(discountOf(order, settings) ? [] : discountWords(order)), ...order.remarks]
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .join('. ')
+  const fitter = createFitter()
+  const comment = joined([...(discountOf(order, settings) ? [] : discountWords(order)), ...order.remarks])
   const body = {
     ...place,
     createOrderSettings: { transportToFrontTimeout: 30 },
@@ -38,13 +37,13 @@ export function iikoOrder(
       customer: { type: 'one-time', name },
       // An order without guests is refused.
       guests: { count: Math.max(1, cutlery), splitBetweenPersons: false },
-      comment: comment.slice(0, COMMENT_MAX),
+      comment: fitter.fit(comment, COMMENT_MAX),
       ...(address && { deliveryPoint: pointOf(address) }),
       ...{ items, payments: paymentsOf(order, settings, payment) },
       ...discountOf(order, settings),
     },
   }
-  return { body, missing, isEmpty: items.length === 0 }
+  return { body, missing, is_cut: fitter.isCut, isEmpty: items.length === 0 }
 }
 
 type Item = {

@@ -161,7 +161,10 @@ async function send(account: Account, order: CounterOrder): Promise<Sending> {
   }
   // Without it orders are asked about by the sweep.
   await tellWhere(account, place.value, order.hook_url)
-  const { body, missing, isEmpty } = iikoOrder(order, account.settings, { menu: menu.value, place: place.value })
+  const { body, missing, is_cut, isEmpty } = iikoOrder(order, account.settings, {
+    menu: menu.value,
+    place: place.value,
+  })
   if (isEmpty) return { kind: 'refused', failure: 'articles_unknown', code: 'no_items' }
   const answer = await account.ask('deliveries/create', body)
   if (answer.kind === 'lost') return { kind: 'lost' }
@@ -169,14 +172,18 @@ async function send(account: Account, order: CounterOrder): Promise<Sending> {
     const { failure, code } = failed(answer)
     return { kind: 'refused', failure, code }
   }
-  return made(account, answer.body, { key: order.key, missing })
+  return made(account, answer.body, { key: order.key, missing, is_cut })
 }
 
-type Making = { key: string; missing: number[] }
+type Making = { key: string; missing: number[]; is_cut: boolean }
 
 /** An order is made once iiko says `Success`; an order of ours that it already has is made. */
-async function made(account: Account, body: Record<string, unknown>, { key, missing }: Making): Promise<Sending> {
-  const taken: Sending = { kind: 'taken', ref: key, number: '', missing, ignored: [] }
+async function made(
+  account: Account,
+  body: Record<string, unknown>,
+  { key, missing, is_cut }: Making,
+): Promise<Sending> {
+  const taken: Sending = { kind: 'taken', ref: key, number: '', missing, ...(is_cut && { is_cut }), ignored: [] }
   let info = isRecord(body.orderInfo) ? body.orderInfo : {}
   for (let look = 0; ; look += 1) {
     const code = isRecord(info.errorInfo) ? textOf(info.errorInfo.code) : ''

@@ -25,3 +25,25 @@ export function rublesOf(text: string): number {
   const price = Math.round(Number(text.replace(',', '.')))
   return Number.isFinite(price) ? Math.min(Math.max(price, 0), RUBLES_MAX) : 0
 }
+
+/** Makes texts as long as a counter takes them. A text that is cut ends with a mark, and `isCut` remembers it. */
+export function createFitter() {
+  const fitter = {
+    isCut: false,
+    fit(text: string, max: number): string {
+      const short = cutText(text, max)
+      if (short === text) return text
+      fitter.isCut = true
+      // A number of two signs has no room for a mark.
+      return max < 5 ? short : `${cutText(text, max - 1).trimEnd()}…`
+    },
+  }
+  return fitter
+}
+
+/** All remarks of an order in one line. */
+export const joined = (remarks: readonly string[]): string =>
+  remarks
+    .map((one) => one.replace(/\s+/g, ' ').trim())
+    .filter((one) => one !== '')
+    .join('. ')

@@ -6,7 +6,13 @@ import type { Letter } from './mail'
 import { webhookStoppedLetter } from './restaurant-letters'
 import { adEndsLetter, searchesLetter } from './search-letters'
 import { supportAnswerLetter, supportLetter } from './support-letters'
-import { seatsGoneLetter, sessionCancelledLetter, ticketsLetter, ticketsRefundedLetter } from './ticket-letters'
+import {
+  seatsGoneLetter,
+  sessionCancelledLetter,
+  sessionChangedLetter,
+  ticketsLetter,
+  ticketsRefundedLetter,
+} from './ticket-letters'
 
 type Sample = (facts: Brand & { origin: string; url: string }) => Letter
 
@@ -86,6 +92,13 @@ const LETTER_SAMPLES = {
   ticketsLetter: (facts) => ticketsLetter({ ...facts, ...session }),
   seatsGoneLetter: (facts) => seatsGoneLetter({ ...facts, ...session }),
   sessionCancelledLetter: (facts) => sessionCancelledLetter({ ...facts, ...session }),
+  sessionChangedLetter: (facts) =>
+    sessionChangedLetter({
+      ...facts,
+      ...session,
+      former_when: '19\u00A0ноября, 18:00',
+      former_where: 'Маяк, Портовая 4',
+    }),
   ticketsRefundedLetter: (facts) => ticketsRefundedLetter({ ...facts, ...session }),
 } as const satisfies Record<string, Sample>
 

@@ -54,6 +54,21 @@ export function sessionCancelledLetter({ event, when, number, url, ...brand }: F
   })
 }
 
+/** A session has another time, place or hall. */
+export function sessionChangedLetter(facts: Facts & { former_when: string; former_where: string }): Letter {
+  const { event, when, where, former_when, former_where, number, url, ...brand } = facts
+  return letter({
+    ...brand,
+    title: `Изменилось: ${event}`,
+    lines: [
+      ...(when === former_when ? [] : [`Время: было ${former_when}, стало ${when}.`]),
+      ...(where === former_where ? [] : [`Место: было ${former_where}, стало ${where}.`]),
+      `Билеты покупки №\u00a0${number} действуют, новый файл\u00a0— в\u00a0письме. Если вам так неудобно, верните билеты на\u00a0странице покупки до\u00a0начала: вернём всё, что вы\u00a0заплатили.`,
+    ],
+    action: { label: 'Открыть билеты', url },
+  })
+}
+
 /** Tickets were given back by who has bought them. */
 export function ticketsRefundedLetter({ event, when, number, tickets, url, ...brand }: Facts): Letter {
   const sum = tickets.reduce((all, { price }) => all + price, 0)

@@ -2,9 +2,12 @@
 export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(quiet(html), 'text/html')
   for (const one of page.querySelectorAll(NEVER)) one.remove()
+  // A price that is struck out is not the price, and the grammar has no such mark.
+  for (const one of page.querySelectorAll(STRUCK)) one.replaceWith(' ')
   for (const paragraph of page.querySelectorAll('p[style*="mso-list"]')) takeIntoList(paragraph)
   for (const table of [...page.querySelectorAll('table')].reverse()) table.replaceWith(...linesOf(table))
-  for (const line of page.querySelectorAll('br')) if (isBetweenBlocks(line)) line.remove()
+  for (const one of page.querySelectorAll<HTMLElement>(PREFORMATTED)) keepLines(one)
+  for (const line of [...page.querySelectorAll('br')]) if (isBetweenBlocks(line)) line.remove()
   for (const paragraph of page.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove()
   return page.body.innerHTML
 }
@@ -25,7 +28,10 @@ function quiet(html: string): string {
 export const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text.trim())
 
 const NEVER = 'script, template, noscript, iframe, object, embed, svg, math, button, input, select, textarea'
-const BLOCK = /^(?:P|H[1-6]|UL|OL|TABLE|BLOCKQUOTE|DIV|HR)$/
+const STRUCK = 's, strike, del, [style*="line-through"]'
+const PREFORMATTED = 'pre, [style*="white-space: pre"], [style*="white-space:pre"]'
+const BLOCK =
+  /^(?:P|H[1-6]|UL|OL|LI|DL|DT|DD|TABLE|TR|BLOCKQUOTE|DIV|HR|PRE|SECTION|ARTICLE|HEADER|FOOTER|FIGURE|FIGCAPTION|ADDRESS)$/
 
 /** Word writes its lists as paragraphs, each with its level and the sign that stands before it. */
 function takeIntoList(paragraph: Element) {
@@ -75,15 +81,53 @@ function linesOf(table: HTMLTableElement): HTMLElement[] {
     if (only && others.length === 0) line.append(...only.childNodes)
     else
       line.textContent = [...row.cells]
-        .map((cell) => (cell.textContent ?? '').trim())
+        .map((cell) => lineOf(cell).replace(/\s+/g, ' ').trim())
         .filter(Boolean)
         .join(' · ')
     return line
   })
 }
 
-const isBetweenBlocks = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
-  BLOCK.test(before?.tagName ?? '') || BLOCK.test(after?.tagName ?? '')
+/** The words of a cell; what stood on lines of its own is parted by a blank. */
+const lineOf = (node: Node): string =>
+  [...node.childNodes]
+    .map((one) =>
+      one.nodeName === 'BR'
+        ? ' '
+        : BLOCK.test(one.nodeName)
+          ? ` ${lineOf(one)} `
+          : one.hasChildNodes()
+            ? lineOf(one)
+            : (one.textContent ?? ''),
+    )
+    .join('')
+
+/** Lines of a text that was laid out by its own line ends. */
+function keepLines(preformatted: HTMLElement) {
+  const walker = preformatted.ownerDocument.createTreeWalker(preformatted, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const lines = text.data.split(/\r?\n/)
+    if (lines.length === 1) continue
+    text.replaceWith(
+      ...lines.flatMap((line, at) => (at === 0 ? [line] : [preformatted.ownerDocument.createElement('br'), line])),
+    )
+  }
+}
+
+/** A line end beside a block says nothing: the block begins and ends lines by itself. Words on both sides of it are two lines. */
+const isBetweenBlocks = (line: Element) =>
+  isBlock(neighbour(line, 'previousSibling')) || isBlock(neighbour(line, 'nextSibling'))
+
+/** What stands next to a line end, blanks passed over. */
+function neighbour(line: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let next = line[side]
+  while (next && next.nodeType === Node.TEXT_NODE && (next.textContent ?? '').trim() === '') next = next[side]
+  return next
+}
+
+const isBlock = (node: Node | null) => node !== null && BLOCK.test(node.nodeName)
 
 const isBlank = (paragraph: Element) =>
   (paragraph.textContent ?? '').trim() === '' &&

@@ -3,6 +3,7 @@ import type { FeedAdWire } from '@ostrov/shared/ads/feed-schema'
 import { REGION } from '@ostrov/shared/ads/lists'
 import { sectionOf } from '@ostrov/shared/ads/sections'
 import { listingPath, setFilters } from '@ostrov/shared/ads/sets'
+import { cutText } from '@ostrov/shared/formats/cut-text'
 import { escapeHtml } from '@ostrov/shared/formats/html'
 import { pictureUrl } from '@ostrov/shared/images/picture-url'
 import { adPath } from '@ostrov/shared/paths'
@@ -56,7 +57,7 @@ export function vacanciesFeed(sets: readonly SetPage[], { brand, origin, now }: 
         ...ad.facts.filter(({ name }) => name !== 'company'),
       ].map(({ label, text }) => `<param name="${plain(label)}">${plain(text)}</param>`)
       const price = ad.salary_from ?? ad.price
-      return `<offer id="${ad.number}">${element('name', ad.title)}${element('url', whole(origin, adPath('vacancies', ad.number, ad.slug)))}${price === null ? '' : `<price${ad.salary_from === null ? '' : ' from="true"'}>${price}</price><currencyId>RUR</currencyId>`}<categoryId>${category}</categoryId><set-ids>${known.map((id) => `s${id}`).join(',')}</set-ids>${pictures(ad, origin, 'picture')}${element('description', ad.description.slice(0, DESCRIPTION))}${params.join('')}</offer>`
+      return `<offer id="${ad.number}">${element('name', ad.title)}${element('url', whole(origin, adPath('vacancies', ad.number, ad.slug)))}${price === null ? '' : `<price${ad.salary_from === null ? '' : ' from="true"'}>${price}</price><currencyId>RUR</currencyId>`}<categoryId>${category}</categoryId><set-ids>${known.map((id) => `s${id}`).join(',')}</set-ids>${pictures(ad, origin, 'picture')}${element('description', cutText(ad.description, DESCRIPTION))}${params.join('')}</offer>`
     },
     tail: '</offers></shop></yml_catalog>',
   }
@@ -97,7 +98,7 @@ export function estateFeed({ brand, origin, now }: Site): Writing {
       const [lon, lat] = ad.point?.coordinates ?? []
       const place = `<location><country>Россия</country>${element('locality-name', ad.city)}${element('address', ad.address)}${lat === undefined || lon === undefined ? '' : `<latitude>${lat}</latitude><longitude>${lon}</longitude>`}</location>`
       const period = ad.deal === 'daily' ? 'день' : ad.deal === 'rent' ? 'месяц' : null
-      return `<offer internal-id="${ad.number}">${element('type', DEALS[ad.deal ?? ''] ?? 'продажа')}${LIVED.includes(ad.alike) ? element('property-type', 'жилая') : ''}${element('category', CATEGORIES[ad.alike] ?? ad.kind)}${element('url', whole(origin, adPath('estate', ad.number, ad.slug)))}${element('creation-date', ad.published_at)}${element('last-update-date', ad.changed_at)}${place}<sales-agent>${element('name', brand)}${element('url', whole(origin, '/'))}</sales-agent>${ad.price === null ? '' : `<price><value>${ad.price}</value><currency>RUB</currency>${element('period', period)}</price>`}${size('area', ad.area, 'кв. м')}${size('lot-area', ad.land_area, 'сотка')}${element('rooms', ad.rooms)}${element('floor', ad.floor)}${element('floors-total', ad.floors)}${element('built-year', ad.built_year)}${pictures(ad, origin, 'image')}${element('description', ad.description.slice(0, DESCRIPTION))}</offer>`
+      return `<offer internal-id="${ad.number}">${element('type', DEALS[ad.deal ?? ''] ?? 'продажа')}${LIVED.includes(ad.alike) ? element('property-type', 'жилая') : ''}${element('category', CATEGORIES[ad.alike] ?? ad.kind)}${element('url', whole(origin, adPath('estate', ad.number, ad.slug)))}${element('creation-date', ad.published_at)}${element('last-update-date', ad.changed_at)}${place}<sales-agent>${element('name', brand)}${element('url', whole(origin, '/'))}</sales-agent>${ad.price === null ? '' : `<price><value>${ad.price}</value><currency>RUB</currency>${element('period', period)}</price>`}${size('area', ad.area, 'кв. м')}${size('lot-area', ad.land_area, 'сотка')}${element('rooms', ad.rooms)}${element('floor', ad.floor)}${element('floors-total', ad.floors)}${element('built-year', ad.built_year)}${pictures(ad, origin, 'image')}${element('description', cutText(ad.description, DESCRIPTION))}</offer>`
     },
     tail: '</realty-feed>',
   }

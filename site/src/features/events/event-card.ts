@@ -5,23 +5,23 @@ import { formatTime, localParts } from '@ostrov/shared/formats/time'
 import { nbsp } from '@ostrov/shared/formats/typography'
 import { eventPath } from '@ostrov/shared/paths'
 import { picture } from '../../components/card-parts'
-import { priceWords, weekdayShort, whenWords } from './words'
+import { priceWords, saleWords, weekdayShort, whenWords } from './words'
 
 const POSTER = 2 / 3
 const SIZES = '(min-width: 1080px) 240px, (min-width: 720px) 30vw, 46vw'
 
-type Look = { event: EventCardWire; eager?: boolean; heading?: 'h2' | 'h3' }
+type Look = { event: EventCardWire; now: Date; eager?: boolean; heading?: 'h2' | 'h3' }
 
 /** An event in a list: its poster, when the nearest session is, and where. */
-export function eventCard({ event, eager = false, heading = 'h3' }: Look): Markup {
+export function eventCard({ event, now, eager = false, heading = 'h3' }: Look): Markup {
   const { title, image, session, more, age_mark } = event
   const name = markup`<a class="event-card__link" href="${eventPath(event)}">${nbsp(title)}</a>`
   return markup`<article class="event-card">
     <div class="event-card__poster">${picture({ image, alt: '', ratio: POSTER, sizes: SIZES, eager })}<span class="event-card__age">${age_mark}</span></div>
-    <p class="event-card__when"><time datetime="${session.starts_at}">${whenWords(session)}</time></p>
+    <p class="event-card__when"><time datetime="${session.starts_at}">${whenWords(session, now)}</time></p>
     ${heading === 'h2' ? markup`<h2 class="event-card__title">${name}</h2>` : markup`<h3 class="event-card__title">${name}</h3>`}
     <p class="event-card__where">${session.venue.name}, ${session.venue.city}</p>
-    <p class="event-card__price">${priceWords(session)}${more > 0 && markup` <span>и\u00A0ещё ${countOf(more, 'сеанс', 'сеанса', 'сеансов')}</span>`}</p></article>`
+    <p class="event-card__price">${[priceWords(session), saleWords(session, now)].filter(Boolean).join(' · ')}${more > 0 && markup` <span>и\u00A0ещё ${countOf(more, 'сеанс', 'сеанса', 'сеансов')}</span>`}</p></article>`
 }
 
 /** The day of a session as a calendar's leaf. */
@@ -31,10 +31,10 @@ export function dayLeaf({ starts_at }: Pick<EventSessionWire, 'starts_at'>): Mar
 }
 
 /** An event in a line, for the home page. */
-export function eventLine(event: EventCardWire): Markup {
+export function eventLine(event: EventCardWire, now: Date): Markup {
   const { title, session } = event
-  const price = priceWords(session)
+  const price = saleWords(session, now) || priceWords(session)
   return markup`<article class="event-line">${dayLeaf(session)}<div>
     <h3 class="event-line__title"><a class="event-card__link" href="${eventPath(event)}">${nbsp(title)}</a></h3>
-    <p class="ui-muted ui-small"><span class="ui-hidden">${whenWords(session)}, </span>${formatTime(session.starts_at)}${price && markup` · ${price}`} · ${session.venue.name}</p></div></article>`
+    <p class="ui-muted ui-small"><span class="ui-hidden">${whenWords(session, now)}, </span>${formatTime(session.starts_at)}${price && markup` · ${price}`} · ${session.venue.name}</p></div></article>`
 }

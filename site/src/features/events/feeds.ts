@@ -11,8 +11,8 @@ export const afishaFeed = (brand: string, origin: string): Feed => ({
 })
 
 /** An event in that feed. */
-export const eventItem = (event: EventCardWire): FeedItem => ({
+export const eventItem = (event: EventCardWire, now: Date): FeedItem => ({
   ...{ id: `event-${event.number}`, title: event.title, path: eventPath(event), published_at: event.published_at },
   category: EVENT_RUBRICS[event.rubric],
-  text: `${whenWords(event.session)}. ${event.session.venue.name}, ${event.session.venue.city}. ${event.lead}`,
+  text: `${whenWords(event.session, now)}. ${event.session.venue.name}, ${event.session.venue.city}. ${event.lead}`,
 })

@@ -12,6 +12,7 @@ const ENTRY: CalendarEntry = {
       price_to: null,
       hall: 'Зал; малый',
       has_tickets: false,
+      ...{ sale: null, changed_at: '2026-11-20T08:00:00.000Z', made_at: '2026-11-01T00:00:00.000Z' },
     },
     venue: {
       ...{ slug: 'mayak', name: 'Маяк', city: 'Холмск', address: 'Победы, 7' },
@@ -46,4 +47,11 @@ test('no line is longer than 75 bytes, each ends with CRLF, and put together the
 
 test('a cancelled session says so to calendars that have it', () => {
   expect(text({ session: { ...ENTRY.session, state: 'cancelled' } })).toContain('STATUS:CANCELLED')
+})
+
+test('a change of a session raises its number and its stamp, so that calendars take it over', () => {
+  const changed = { ...ENTRY.session, changed_at: '2026-11-22T08:00:00.000Z' }
+  const numberOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
+  expect(numberOf(text({ session: changed }))).toBeGreaterThan(numberOf(text()))
+  expect(text({ session: changed })).toContain('DTSTAMP:20261122T080000Z')
 })

@@ -18,18 +18,25 @@ export const calendarText = ({ name, host, entries }: Calendar) =>
     .map((line) => `${folded(line)}\r\n`)
     .join('')
 
-function entryLines({ session, title, words, url, changed_at }: CalendarEntry, host: string): string[] {
+function entryLines({ session, title, words, url, ...event }: CalendarEntry, host: string): string[] {
+  // Times of one spelling: the later is the greater.
+  const changed_at = event.changed_at > session.changed_at ? event.changed_at : session.changed_at
   const { id, starts_at, ends_at, state, venue, hall } = session
   const [lon, lat] = venue.point.coordinates
   const ends = ends_at ?? new Date(Date.parse(starts_at) + USUAL_MS)
   const place = [venue.name, ...(hall === null ? [] : [hall]), venue.address, venue.city].join(', ')
   return [
     ...['BEGIN:VEVENT', `UID:${id}@${host}`, `DTSTAMP:${utc(changed_at)}`],
+    ...[`LAST-MODIFIED:${utc(changed_at)}`, `SEQUENCE:${revisionOf(session.made_at, changed_at)}`],
     ...[`DTSTART:${utc(starts_at)}`, `DTEND:${utc(ends)}`, `SUMMARY:${escaped(title)}`],
     ...[`DESCRIPTION:${escaped(`${words}\n${url}`)}`, `LOCATION:${escaped(place)}`, `GEO:${lat};${lon}`],
     ...[`URL:${url}`, `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`, 'END:VEVENT'],
   ]
 }
+
+/** Grows with each change: calendars take over what has the greater one. */
+const revisionOf = (made_at: string, changed_at: string) =>
+  Math.max(0, Math.floor((Date.parse(changed_at) - Date.parse(made_at)) / 1000))
 
 /** 20261128T080000Z */
 const utc = (at: string | Date) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')

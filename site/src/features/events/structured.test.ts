@@ -14,6 +14,7 @@ const SESSION: EventSessionWire = {
     price_to: null,
     hall: null,
     has_tickets: false,
+    ...{ sale: null, changed_at: '2026-11-20T08:00:00.000Z', made_at: '2026-11-01T00:00:00.000Z' },
   },
   venue: {
     ...{ slug: 'mayak', name: 'Маяк', city: 'Холмск', address: 'Победы, 7' },
@@ -70,4 +71,16 @@ test('the way to an event leads through the afisha and its rubric', () => {
   expect(breadcrumbData(crumbsTo(EVENT), ORIGIN).itemListElement.map(({ item }) => item)).toEqual([
     ...[`${ORIGIN}/`, `${ORIGIN}/afisha`, `${ORIGIN}/afisha?rubric=concert`, `${ORIGIN}/afisha/royal-7`],
   ])
+})
+
+test('an offer knows whether there are tickets, whether the sale has begun and what the cheapest costs', () => {
+  const offer = (sale: EventSessionWire['sale']) => of({ sale, price_from: 1500, price_to: 1500 })?.offers
+  expect(offer({ state: 'sold_out', opens_at: null })).toMatchObject({
+    availability: 'https://schema.org/SoldOut',
+    price: 1500,
+  })
+  expect(offer({ state: 'over', opens_at: null })).toMatchObject({ availability: 'https://schema.org/SoldOut' })
+  expect(offer({ state: 'not_yet', opens_at: '2026-11-25T00:00:00.000Z' })).toMatchObject({
+    ...{ availability: 'https://schema.org/PreOrder', validFrom: '2026-11-25T00:00:00.000Z' },
+  })
 })

@@ -54,7 +54,8 @@ function sessionData(event: EventPageWire, session: EventSessionWire, origin: st
 }
 
 /** What a ticket costs; a free event is offered for nothing, of an unknown price nothing is said. */
-function offersOf(event: EventPageWire, { is_free, price_from, state }: EventSessionWire, origin: string): Node {
+function offersOf(event: EventPageWire, session: EventSessionWire, origin: string): Node {
+  const { is_free, price_from, sale } = session
   if (!is_free && price_from === null) return {}
   return {
     offers: {
@@ -62,10 +63,15 @@ function offersOf(event: EventPageWire, { is_free, price_from, state }: EventSes
       url: event.tickets_url ?? whole(origin, eventPath(event)),
       price: is_free ? 0 : price_from,
       priceCurrency: 'RUB',
-      availability: schemaOrg(state === 'cancelled' || event.is_over ? 'SoldOut' : 'InStock'),
-      validFrom: event.published_at,
+      availability: schemaOrg(availabilityOf(event, session)),
+      validFrom: sale?.opens_at ?? event.published_at,
     },
   }
+}
+
+function availabilityOf({ is_over }: EventPageWire, { state, sale }: EventSessionWire): string {
+  if (state === 'cancelled' || is_over || sale?.state === 'sold_out' || sale?.state === 'over') return 'SoldOut'
+  return sale?.state === 'not_yet' ? 'PreOrder' : 'InStock'
 }
 
 function placeOf({ slug, name, city, address, point }: EventSessionWire['venue'], origin: string): Node {

@@ -6,10 +6,11 @@ import type { EventSessionWire } from '@ostrov/shared/events/schema'
 import { lowerFirst } from '@ostrov/shared/formats/lower-first'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
-import { formatDate, formatTime, localParts, weekdayName } from '@ostrov/shared/formats/time'
+import { formatDate, formatMoment, formatTime, localParts, weekdayName } from '@ostrov/shared/formats/time'
 import { writeAddress } from '@ostrov/shared/lists/address'
 import { type AnyQuery, COUNTED, valuesOf } from '@ostrov/shared/lists/table'
 import { AFISHA } from '@ostrov/shared/paths'
+import { SALE_STATES } from '@ostrov/shared/tickets/rules'
 import { namesOf } from '@ostrov/shared/wire/names'
 
 /** Where the afisha of a query stands. */
@@ -55,12 +56,25 @@ export function priceWords({ is_free, price_from, price_to }: Priced): string {
     : `${formatMoney(price_from)}\u00A0— ${formatMoney(price_to)}`
 }
 
-/** «28 ноября, пт, 19:00»; a session that lasts for days says until when. */
-export function whenWords({ starts_at, ends_at }: Pick<EventSessionWire, 'starts_at' | 'ends_at'>): string {
+/**
+ * «28 ноября, пт, 19:00»; a session that lasts for days says until when: «3 декабря, 10:00 — 4 декабря, 18:00». Another year
+ * than the present one is named.
+ */
+export function whenWords({ starts_at, ends_at }: Pick<EventSessionWire, 'starts_at' | 'ends_at'>, now: Date): string {
+  const year = localParts(now).date.slice(0, 4)
+  const dayOf = (date: string) => formatDate(date, date.slice(0, 4) !== year)
   const begins = localParts(starts_at)
   const last = ends_at === null ? begins.date : localParts(ends_at).date
-  if (last > begins.date && !isNight(starts_at, ends_at)) return `${formatDate(begins.date)}\u00A0— ${formatDate(last)}`
-  return `${formatDate(begins.date)}, ${weekdayShort(begins.weekday)}, ${formatTime(starts_at)}`
+  if (ends_at !== null && last > begins.date && !isNight(starts_at, ends_at))
+    return `${dayOf(begins.date)}, ${formatTime(starts_at)}\u00A0— ${dayOf(last)}, ${formatTime(ends_at)}`
+  return `${dayOf(begins.date)}, ${weekdayShort(begins.weekday)}, ${formatTime(starts_at)}`
+}
+
+/** What the sale of tickets here says where nobody can buy; nothing where one can, or where none are sold here. */
+export function saleWords({ sale, state }: Pick<EventSessionWire, 'sale' | 'state'>, now: Date): string {
+  if (sale === null || sale.state === 'on_sale' || state === 'cancelled') return ''
+  if (sale.state === 'not_yet' && sale.opens_at !== null) return `Продажа с\u00A0${formatMoment(sale.opens_at, now)}`
+  return SALE_STATES[sale.state]
 }
 
 const HOUR_MS = 3_600_000

@@ -54,6 +54,9 @@ function openingHours(written: string | null) {
   return rows.map(({ type, weekday, open_time, close_time }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: type === 'all_day' ? DAYS : DAYS[(weekday ?? 1) - 1],
-    ...(type === 'all_day' ? ALL_DAY : { opens: open_time, closes: close_time }),
+    // To who reads this, a day that closes at its beginning is closed.
+    ...(type === 'all_day'
+      ? ALL_DAY
+      : { opens: open_time, closes: close_time === '00:00' ? ALL_DAY.closes : close_time }),
   }))
 }

@@ -8,5 +8,8 @@ import { rssAnswer } from '../../feeds'
 /** What comes next. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const { items } = await ask(serverApi(locals.api).events.get({ query: {} }))
-  return rssAnswer(items.map(eventItem), afishaFeed(brandName(), url.origin))
+  return rssAnswer(
+    items.map((item) => eventItem(item, new Date())),
+    afishaFeed(brandName(), url.origin),
+  )
 }

@@ -10,6 +10,7 @@ import { unconfirmEmail } from '../../customers/confirm-email'
 import { User } from '../../customers/user'
 import { record } from '../../records/record'
 import { CREATED } from '../../records/record-table'
+import { type Block, followBlock, isOtherBlock, UNBLOCKED } from '../blocked'
 import { revokeCustomerSessions } from '../revoke-sessions'
 
 /** As the indexes of those who are rare are written. */
@@ -43,15 +44,19 @@ export const customerRecord = record({
     created_at: CREATED,
   },
   source: {
-    select: sql`u.id, u.name, u.phone, u.email, u.email_confirmed_at is not null as email_confirmed, u.is_blocked, u.block_reason,
+    select: sql`u.id, u.name, u.phone, u.email, u.email_confirmed_at is not null as email_confirmed, u.is_blocked, u.block_reason, u.block_hides,
       ${moment('u.blocked_until')} as blocked_until, ${state} as state, ${moment('u.created_at')} as created_at,
-      o.orders, o.spent, o.refused, o.last_order_at`,
+      o.orders, o.spent, o.refused, o.last_order_at, h.*`,
     from: sql`"user" u`,
     joined: sql`cross join lateral (select (count(*) filter (where status in ${received}))::int as orders,
         coalesce(sum(total) filter (where status in ${received}), 0)::int as spent,
         (count(*) filter (where status in ${inStatuses(isCancelled)}))::int as refused,
         to_char(max(created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_order_at
-      from "order" where user_id = u.id) o`,
+      from "order" where user_id = u.id) o
+      cross join lateral (select
+        (select count(*)::int from ad where author_id = u.id and archived_as is null) as ads,
+        (select count(*)::int from organization where owner_id = u.id and deleted_at is null) as organizations,
+        (select count(*)::int from reply where user_id = u.id and status in ('sent', 'seen', 'invited')) as replies) h`,
     where: sql`true`,
     key: sql`u.id`,
     walked: ['from'],
@@ -65,8 +70,8 @@ export const customerRecord = record({
     orders: { '-created_at': { by: [sql`u.id`], falling: true }, created_at: { by: [sql`u.id`] } },
   },
   check: demandThere,
-  columns: ({ input }) => (input.is_blocked ? {} : { block_reason: null, blocked_until: null }),
-  written: followBlock,
+  columns: ({ input }) => (input.is_blocked ? {} : UNBLOCKED),
+  written: followChange,
 })
 
 /** Nothing is written to an account that its person has deleted. */
@@ -78,12 +83,13 @@ async function demandThere(em: Em, { id }: { id: string | null }) {
 type Followed = {
   id: string
   before: Record<string, unknown> | null
-  input: { is_blocked: boolean; email: string | null }
+  input: Block & { email: string | null }
   now: Date
 }
 
 /** Who is blocked is signed out everywhere at once; a mail that somebody else wrote is nobody's until it is confirmed. */
-async function followBlock(em: Em, { id, before, input, now }: Followed) {
+async function followChange(em: Em, { id, before, input, now }: Followed) {
+  if (isOtherBlock(before, input)) await followBlock(em, { table: 'user', id }, input, now)
   if (input.is_blocked) await revokeCustomerSessions(em, id, now)
   if (before?.email !== input.email) await unconfirmEmail(em, id)
 }

@@ -14,6 +14,7 @@ import { record } from '../../records/record'
 import { CREATED } from '../../records/record-table'
 import { BusinessUser } from '../../staff/business-user'
 import { normalEmail } from '../../staff/normal-email'
+import { type Block, followBlock, isOtherBlock, UNBLOCKED } from '../blocked'
 import { revokeStaffSessions } from '../revoke-sessions'
 import { endLinks } from './staff-link'
 import { askForWayIn } from './way-in'
@@ -43,7 +44,7 @@ export const businessUserRecord = record({
     created_at: CREATED,
   },
   source: {
-    select: sql`b.id, b.name, b.phone, b.email, b.is_blocked, b.block_reason, ${moment('b.blocked_until')} as blocked_until,
+    select: sql`b.id, b.name, b.phone, b.email, b.is_blocked, b.block_reason, b.block_hides, ${moment('b.blocked_until')} as blocked_until,
       b.role, b.is_confirmed, ${state} as state, ${moment('b.created_at')} as created_at,
       case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as owner,
       coalesce((select json_agg(json_build_object('id', r.id, 'title', r.title) order by r.title) from restaurant r where ${worksAt}), '[]') as restaurants`,
@@ -63,7 +64,7 @@ export const businessUserRecord = record({
   columns: ({ id, input }) => ({
     email: normalEmail(input.email),
     phone: input.phone && normalizePhone(input.phone),
-    ...(input.is_blocked ? {} : { block_reason: null, blocked_until: null }),
+    ...(input.is_blocked ? {} : UNBLOCKED),
     ...(id === null && { password_hash: '-', role: 'owner', is_confirmed: false }),
   }),
   written: followChange,
@@ -86,7 +87,7 @@ async function demandOwnMail(em: Em, { id, input }: { id: string | null; input: 
 type Followed = {
   id: string
   before: Record<string, unknown> | null
-  input: { is_blocked: boolean; email: string }
+  input: Block & { email: string }
   now: Date
 }
 
@@ -94,6 +95,7 @@ type Followed = {
 async function followChange(em: Em, { id, before, input, now }: Followed) {
   const email = normalEmail(input.email)
   if (before === null) return askForWayIn(em, email)
+  if (isOtherBlock(before, input)) await followBlock(em, { table: 'business_user', id }, input, now)
   if (!input.is_blocked && before.email === email) return
   await endLinks(em, id, now)
   await revokeStaffSessions(em, { kind: 'business', id }, now)
