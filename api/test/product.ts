@@ -1,6 +1,7 @@
 import { afterAll } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import type { MetadataStorage } from '@mikro-orm/postgresql'
 import { brandName, regionOffset, setInstallation } from '@ostrov/shared/formats/installation'
 import { Pool } from 'pg'
 import { createApp } from '../src/app'
@@ -95,17 +96,18 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   }
 }
 
-let known: ReturnType<Orm['getMetadata']> | undefined
+let known: MetadataStorage | undefined
 
 /** What the entities are is read by the first ORM of a process alone: that takes ten times as long as all else of one. */
 function openOrm(url: string): Orm {
   const orm = createOrm(url, { poolMax: 20, discovery: { skipSyncDiscovery: known !== undefined } })
   if (known) {
     orm.driver.setMetadata(known)
-    orm.em = orm.driver.createEntityManager()
+    const em = orm.driver.createEntityManager()
     // As the ORM itself marks the one that no request may work in.
-    Reflect.set(orm.em, 'global', true)
-    known.decorate(orm.em)
+    Reflect.set(em, 'global', true)
+    Reflect.set(orm, 'em', em)
+    known.decorate(em)
   }
   known ??= orm.getMetadata()
   return orm

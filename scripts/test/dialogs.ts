@@ -5,8 +5,9 @@
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '../database.ts'
 
+// Not from where it stands elsewhere: after shards this runs where no packages are installed.
+const ROOT = join(import.meta.dir, '../..')
 const CLIENTS = ['site/src/features', 'site/src/components', 'admin/src', 'shared/src/ui']
 const OPENED = [/openModal\(\s*([A-Z_]+)/g, /<(?:Dialog|FormDrawer|FormDialog)\s[^>]*?kind="(\w+)"/g]
 const DECLARED = /const ([A-Z_]+): ModalKind<\w+> = \{\s*name: '(\w+)'/g

@@ -18,7 +18,7 @@ export function spentByParent(child: number): number | undefined {
   if (!server) return undefined
   const living = readdirSync('/proc').flatMap((name) => {
     const one = /^\d+$/.test(name) ? statOf(Number(name)) : undefined
-    return one?.parent === parent ? [one.own] : []
+    return one && one.parent === parent ? [one.own] : []
   })
   return server.own + server.ended + living.reduce((sum, own) => sum + own, 0)
 }

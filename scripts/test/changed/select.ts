@@ -19,7 +19,7 @@ const ROOTS = [
   /^api\/src\/(?:[\w-]+\.ts$|db\/|kernel\/|http\/|jobs\/)/,
   /^api\/test\/(?:product|database)\.ts$|^api\/test\/rows\//,
   /^scripts\/(?:bootstrap|test|leash|postgres|database|build|journey-server)\.ts$|^scripts\/postgres\//,
-  /^scripts\/test\/(?:again|cluster|count|databases|files|step|steps)\.ts$/,
+  /^scripts\/test\/(?:again|cluster|costs|count|databases|file-costs|files|light|processor|step|steps)\.ts$/,
 ]
 /** Of no consequence for any test. */
 const TOLD = /\.(?:md|webp)$|^LICENSE$|^\.gitignore$/
