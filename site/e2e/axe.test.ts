@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { violations } from './axe.ts'
+import { areKnownInDark, noteInDark, textsIn, violations } from './axe.ts'
 import { sharedBrowser } from './harness.ts'
 
 const GOOD = `<!doctype html><html lang="ru"><head><title>Меню</title><style>
@@ -56,6 +56,15 @@ test('a good page is asked of axe once, whatever its words are and however long 
     GOOD.replaceAll('Уха', 'Борщ').replaceAll('</ul>', '<li><button><span>Ещё</span></button></li></ul>'),
   )
   expect(await violations(page)).toEqual([])
+})
+
+test('a page is looked at in the dark where one of its classes was not', async () => {
+  expect(await look(GOOD)).toEqual([])
+  const texts = await textsIn(page)
+  noteInDark(texts, texts)
+  expect(areKnownInDark(texts)).toBe(true)
+  await look(GOOD.replace('class="pale"', 'class="paler"'))
+  expect(areKnownInDark(await textsIn(page))).toBe(false)
 })
 
 test.each(FAULTS)('%s is found on a page like a good one', async (_, was, is, rule) => {

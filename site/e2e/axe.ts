@@ -31,7 +31,7 @@ type Fault = Pick<axe.Result, 'id'> & { nodes: Pick<axe.NodeResult, 'target' | '
  * whose kinds of elements stood on good pages of this run has nothing new to say, and axe is not asked.
  */
 export async function violations(page: Page, what: 'all' | 'colours' = 'all'): Promise<Violation[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(TOOLS)
+  await bringTools(page)
   const shapes = what === 'all' ? notYetGood(await page.evaluate(shapesHere)) : []
   const faults = [...(shapes.length > 0 ? await askAxe(page, OF_SHAPE) : []), ...(await colourFaults(page))]
   const found: Violation[] = []
@@ -46,6 +46,30 @@ export async function violations(page: Page, what: 'all' | 'colours' = 'all'): P
   }
   if (found.length === 0) noteGood(shapes)
   return found
+}
+
+/** All text that is seen, as its colours are now. */
+export async function textsIn(page: Page): Promise<Text[]> {
+  await bringTools(page)
+  return page.evaluate(textsHere)
+}
+
+/** Text that is of these kinds in the light was looked at in the dark: the same classes have the same colours there. */
+export function areKnownInDark(light: readonly Text[]): boolean {
+  const dark = light.map(inDark)
+  return notYetGood(dark).length === 0 || notYetGood([together(dark)]).length === 0
+}
+
+/** Remembers that this text has been looked at in the dark, where it is of the other kinds. */
+export function noteInDark(light: readonly Text[], dark: readonly Text[]) {
+  const seen = light.map(inDark)
+  noteGood(notYetGood(dark).length === 0 ? seen : [together(seen)])
+}
+
+const inDark = (text: Text) => `dark ${text}`
+
+async function bringTools(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(TOOLS)
 }
 
 /** What lies half under a bar at the window's edge is scrolled clear of it by whoever wants to press it, and measured there. */
