@@ -2,13 +2,13 @@ import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { settle } from '../../site/e2e/acts.ts'
 import { expect } from '../../site/e2e/expect.ts'
-import { openJourney } from '../../site/e2e/harness.ts'
+import { shareJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screenAtEachWidth } from '../../site/e2e/screen.ts'
 
 import { openDesk } from './desk.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const WIDTHS = [DESKTOP_SCREEN, TABLET_SCREEN]
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Вход от чужого имени' })

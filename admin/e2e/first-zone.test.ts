@@ -1,16 +1,17 @@
 import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { openBoard } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 import { editor } from './borders.ts'
 
 const journey = await openJourney(import.meta.path)
 
 test('the map shows the restaurant’s own door, and one without zones begins with a circle of three kilometres', async () => {
-  await using owner = await openBoard(journey, 'spin@ostrov.example')
+  await using owner = await journey.person(DESKTOP_SCREEN)
   const { page } = owner
-  await page.goto('/admin/zones')
+  await openOffice(page, '/zones', 'spin@ostrov.example')
   await expect(page.locator('.map-frame[data-ready]')).toBeVisible()
   await expect(page.locator('.map-pin--restaurant')).toBeInViewport()
   await journey.sql(`delete from delivery_zone where restaurant_id = $1`, [await journey.restaurant('Крутим-вертим')])

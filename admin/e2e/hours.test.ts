@@ -3,8 +3,9 @@ import { addDays, localParts } from '@ostrov/shared/formats/time'
 import type { Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { openBoard } from '../../site/e2e/staff.ts'
+import { openBoard, openOffice } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 
@@ -126,9 +127,9 @@ test('a pause is set on a tablet, seen by the board and the customer with its re
 })
 
 test('a special day is chosen, closed, and told where the day of the week is not as usual', async () => {
-  await using owner = await openBoard(journey, 'spin@ostrov.example')
+  await using owner = await journey.person(DESKTOP_SCREEN)
   const { page } = owner
-  await page.goto('/admin/hours')
+  await openOffice(page, '/hours', 'spin@ostrov.example')
   const date = addDays(localParts(new Date()).date, 3)
   await page.getByRole('region', { name: 'Особые дни' }).getByRole('button', { name: 'Добавить' }).click()
   const drawer = page.getByRole('dialog', { name: 'Особый день' })
@@ -149,7 +150,7 @@ test('a special day is chosen, closed, and told where the day of the week is not
 })
 
 test('two who change the same hours lose nothing: the second sees both, and hours that were taken away are kept in the form', async () => {
-  await using owner = await openBoard(journey, 'spin@ostrov.example')
+  await using owner = await journey.person(DESKTOP_SCREEN)
   const { page } = owner
   owner.watch.forgive(/409|404/)
   await journey.sql(`delete from restaurant_schedule where weekday = 3 and restaurant_id in
@@ -157,7 +158,7 @@ test('two who change the same hours lose nothing: the second sees both, and hour
   const other = `restaurant_schedule where weekday = 3 and restaurant_id in (select id from restaurant where title = 'Крутим-вертим')`
   await journey.sql(`insert into restaurant_schedule (restaurant_id, type, weekday, open_time, close_time)
     select id, 'general', 3, '10:00', '18:00' from restaurant where title = 'Крутим-вертим'`)
-  await page.goto('/admin/hours')
+  await openOffice(page, '/hours', 'spin@ostrov.example')
   await page.getByText('Часы недели, если выключить «Круглосуточно»').click()
   const wednesday = day(page, 'Среда')
   await wednesday.getByRole('button', { name: /10:00–18:00/ }).click()

@@ -1,11 +1,11 @@
 import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
-import { openJourney } from '../../site/e2e/harness.ts'
+import { shareJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
 import { openOffice, staffCalls } from '../../site/e2e/staff.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const MANAGER = 'manager@ostrov.example'
 
 const csv = (...lines: string[]) => ({

@@ -204,7 +204,7 @@ test('a restaurant’s own server is named, checked, told of an order and asked 
   receiver.faults.push({ event: 'order.placed', fault: 'broken' })
   const { id } = await placeOne(boris, journey)
   const placed = () => receiver.received.filter(({ type }) => type === 'order.placed').length
-  await expect.poll(placed, { timeout: 40_000 }).toBe(2)
+  await expect.poll(placed).toBe(2)
   await page.reload()
   await page.getByRole('button', { name: `Отправить ещё раз: Новый заказ, заказ №\u00a0${id}` }).click()
   await expect.poll(placed).toBe(3)

@@ -1,11 +1,11 @@
 import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
-import { openJourney } from '../../site/e2e/harness.ts'
+import { shareJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screenAtEachWidth } from '../../site/e2e/screen.ts'
 import { openDesk } from './desk.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const WIDTHS = [DESKTOP_SCREEN, PHONE_SCREEN]
 
 test('an editor gives an organizer a link, the organizer reads figures and guests by it, and the changed link is dead', async () => {

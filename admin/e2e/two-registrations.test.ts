@@ -1,12 +1,12 @@
 import { test } from 'bun:test'
 import { DEMO_PASSWORD } from '../../scripts/demo/people.ts'
 import { expect } from '../../site/e2e/expect.ts'
-import { openJourney } from '../../site/e2e/harness.ts'
+import { shareJourney } from '../../site/e2e/harness.ts'
 import { PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
 import { mailedLink, signInStaff } from '../../site/e2e/staff.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test('where somebody else has named the same mail, its letter asks for the password that was typed for it', async () => {
   await using owner = await journey.person(PHONE_SCREEN)

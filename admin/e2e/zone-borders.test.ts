@@ -1,13 +1,13 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
-import { openJourney } from '../../site/e2e/harness.ts'
-import { PHONE_SCREEN } from '../../site/e2e/person.ts'
+import { shareJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen, settled } from '../../site/e2e/screen.ts'
-import { openBoard, openOffice } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 import { editor, HOLE, SQUARE } from './borders.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 const map = (page: Page) => page.getByRole('region', { name: 'Карта зон доставки' })
 const corner = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -15,9 +15,9 @@ const corner = (page: Page, name: string) => page.getByRole('button', { name, ex
 const without = (text: string, line: number) => text.split('\n').toSpliced(line, 1).join('\n')
 
 test('a border is drawn and taken back by a mouse, on the whole screen, and guarded while it is not saved', async () => {
-  await using owner = await openBoard(journey, 'spin@ostrov.example')
+  await using owner = await journey.person(DESKTOP_SCREEN)
   const { page } = owner
-  await page.goto('/admin/zones')
+  await openOffice(page, '/zones', 'spin@ostrov.example')
   await page.getByRole('button', { name: 'Новая зона' }).click()
   await page.getByRole('button', { name: 'Во весь экран' }).click()
   const points = editor(page).getByLabel('Точки границы')
@@ -67,9 +67,9 @@ test('a border is drawn and taken back by a mouse, on the whole screen, and guar
 })
 
 test('corners are chosen, moved and taken away by keys on the map, those of a hole too', async () => {
-  await using owner = await openBoard(journey, 'spin@ostrov.example')
+  await using owner = await journey.person(DESKTOP_SCREEN)
   const { page } = owner
-  await page.goto('/admin/zones')
+  await openOffice(page, '/zones', 'spin@ostrov.example')
   await page.getByRole('button', { name: 'Новая зона' }).click()
   const points = editor(page).getByLabel('Точки границы')
   await points.fill(`${SQUARE}\n\n${HOLE}`)

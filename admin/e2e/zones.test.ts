@@ -2,8 +2,9 @@ import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { openBoard, staffCalls } from '../../site/e2e/staff.ts'
+import { openBoard, openOffice, staffCalls } from '../../site/e2e/staff.ts'
 import { editor, HOLE, SQUARE } from './borders.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -63,9 +64,9 @@ test('a zone is made by keys alone: its points typed, refused while they cross, 
 })
 
 test('zones come out of a file, and a wrong one is refused with its reason', async () => {
-  await using owner = await openBoard(journey, 'spin@ostrov.example')
+  await using owner = await journey.person(DESKTOP_SCREEN)
   const { page } = owner
-  await page.goto('/admin/zones')
+  await openOffice(page, '/zones', 'spin@ostrov.example')
   await page.getByRole('button', { name: 'Загрузить' }).click()
   const dialog = page.getByRole('dialog', { name: 'Загрузить зоны' })
   const file = (text: string) =>
@@ -90,7 +91,7 @@ test('zones come out of a file, and a wrong one is refused with its reason', asy
 })
 
 test('of two at one zone the second is told, keeps what was typed over a lost connection, and chooses the border', async () => {
-  await using owner = await openBoard(journey, 'antonina@ostrov.example')
+  await using owner = await journey.person(DESKTOP_SCREEN)
   const { page, context } = owner
   const call = await staffCalls(journey, 'antonina@ostrov.example')
   const [row] = await journey.sql<{ id: string; restaurant_id: string }>(
@@ -107,7 +108,7 @@ test('of two at one zone the second is told, keeps what was typed over a lost co
     )
     return zone
   }
-  await page.goto('/admin/zones')
+  await openOffice(page, '/zones', 'antonina@ostrov.example')
   await zone(page, 'Центр').getByRole('button', { name: 'Условия' }).click()
   const drawer = page.getByRole('dialog', { name: 'Центр' })
   await drawer.getByLabel('Название').fill('Середина')
@@ -153,9 +154,9 @@ test('of two at one zone the second is told, keeps what was typed over a lost co
 })
 
 test('zones are copied from another restaurant of one’s own, with what they ask in peak hours', async () => {
-  await using owner = await openBoard(journey, 'owner@ostrov.example')
+  await using owner = await journey.person(DESKTOP_SCREEN)
   const { page } = owner
-  await page.goto('/admin/zones')
+  await openOffice(page, '/zones', 'owner@ostrov.example')
   await page.getByRole('button', { name: /^Шторм/ }).click()
   await page.getByRole('button', { name: 'Загрузить' }).click()
   const dialog = page.getByRole('dialog', { name: 'Загрузить зоны' })

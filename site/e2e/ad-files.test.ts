@@ -2,11 +2,11 @@ import { test } from 'bun:test'
 import { avitoFile, dealersCar } from '../../api/test/ad-files.ts'
 import { signInHere } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screenAtEachWidth } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 
 test('a dealer loads a file: the plan is read, applied and taken back', async () => {
   await using dealer = await journey.person(DESKTOP_SCREEN)
@@ -26,7 +26,7 @@ test('a dealer loads a file: the plan is read, applied and taken back', async ()
   await expect(page.getByText('Марки «Победа» у нас нет')).toBeVisible()
   await screenAtEachWidth(page, 'ad-file-plan', [DESKTOP_SCREEN, PHONE_SCREEN])
   await page.getByRole('button', { name: 'Загрузить' }).click()
-  await expect(page.getByRole('button', { name: 'Отменить загрузку' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Отменить загрузку' })).toBeVisible()
   await page.goto('/profile/ads')
   await expect(page.getByText('Toyota Prius, 2012').first()).toBeVisible()
   await page.getByRole('link', { name: 'Загрузить файл' }).click()

@@ -1,17 +1,23 @@
 import type axe from 'axe-core'
 import type { Page } from 'playwright'
+import { noteGood, notYetGood } from './found-good.ts'
+import { shapesHere } from './shapes.ts'
+import { short } from './short.ts'
 import { type Text, textsHere } from './texts.ts'
 
 // Every rule that axe has but those of the level AAA and those it has given up itself.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental']
 /** All that a change of colours alone can break. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+const OF_SHAPE = { runOnly: TAGS, rules: Object.fromEntries(OF_COLOUR.map((rule) => [rule, { enabled: false }])) }
 // Half as long to send and to read for every page as what the package gives by its name.
 const AXE = await Bun.file(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir)).text()
+const TOOLS = `${AXE}; window.short = ${short}`
 
 declare global {
   interface Window {
     axe: typeof axe
+    short: typeof short
     textsOfKinds: Map<string, Element>
   }
 }
@@ -20,14 +26,15 @@ declare global {
 type Violation = { rule: string; where: string[] }
 type Fault = Pick<axe.Result, 'id'> & { nodes: Pick<axe.NodeResult, 'target' | 'html' | 'failureSummary'>[] }
 
-/** The kinds of text whose colours axe has found good in this process. */
-const good = new Set<Text>()
-
-/** What axe finds wrong; of `'colours'` alone where the same elements were looked at in other colours a moment ago. */
+/**
+ * What axe finds wrong; of `'colours'` alone where the same elements were looked at in other colours a moment ago. A page all of
+ * whose kinds of elements stood on good pages of this run has nothing new to say, and axe is not asked.
+ */
 export async function violations(page: Page, what: 'all' | 'colours' = 'all'): Promise<Violation[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await bringTools(page)
+  const shapes = what === 'all' ? notYetGood(await page.evaluate(shapesHere)) : []
+  const faults = [...(shapes.length > 0 ? await askAxe(page, OF_SHAPE) : []), ...(await colourFaults(page))]
   const found: Violation[] = []
-  const faults = what === 'all' ? await askAxe(page, { runOnly: TAGS }) : await colourFaults(page)
   for (const { id, nodes } of faults) {
     const where: string[] = []
     for (const { target, html, failureSummary } of nodes) {
@@ -37,7 +44,32 @@ export async function violations(page: Page, what: 'all' | 'colours' = 'all'): P
     }
     if (where.length > 0) found.push({ rule: id, where })
   }
+  if (found.length === 0) noteGood(shapes)
   return found
+}
+
+/** All text that is seen, as its colours are now. */
+export async function textsIn(page: Page): Promise<Text[]> {
+  await bringTools(page)
+  return page.evaluate(textsHere)
+}
+
+/** Text that is of these kinds in the light was looked at in the dark: the same classes have the same colours there. */
+export function areKnownInDark(light: readonly Text[]): boolean {
+  const dark = light.map(inDark)
+  return notYetGood(dark).length === 0 || notYetGood([together(dark)]).length === 0
+}
+
+/** Remembers that this text has been looked at in the dark, where it is of the other kinds. */
+export function noteInDark(light: readonly Text[], dark: readonly Text[]) {
+  const seen = light.map(inDark)
+  noteGood(notYetGood(dark).length === 0 ? seen : [together(seen)])
+}
+
+const inDark = (text: Text) => `dark ${text}`
+
+async function bringTools(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(TOOLS)
 }
 
 /** What lies half under a bar at the window's edge is scrolled clear of it by whoever wants to press it, and measured there. */
@@ -69,11 +101,12 @@ async function askAxe(page: Page, options: axe.RunOptions, selector?: string): P
 
 /**
  * Text of the same classes, colours and size over the same backgrounds has the same contrast wherever it stands: what axe
- * has found good once is not asked again. What it could not tell, as over a picture, it is asked each time.
+ * has found good once is not asked again. What it could not tell, as over a picture, it is asked again wherever anything else
+ * is there to be asked about.
  */
 async function colourFaults(page: Page): Promise<Fault[]> {
-  const unknown = (await page.evaluate(textsHere)).filter((text) => !good.has(text))
-  if (unknown.length === 0) return []
+  const unknown = notYetGood(await page.evaluate(textsHere))
+  if (unknown.length === 0 || notYetGood([together(unknown)]).length === 0) return []
   const { faults, passed } = await page.evaluate(
     async ({ unknown, rules }) => {
       const asked = unknown.flatMap((kind) => {
@@ -95,8 +128,14 @@ async function colourFaults(page: Page): Promise<Fault[]> {
     },
     { unknown, rules: OF_COLOUR },
   )
-  for (const text of passed) good.add(text)
+  const doubtful = unknown.filter((kind) => !passed.includes(kind))
+  noteGood(faults.length > 0 || doubtful.length === 0 ? passed : [...passed, together(doubtful)])
   return faults
+}
+
+/** One name for all of these kinds at once. */
+function together(kinds: readonly Text[]) {
+  return `together ${Bun.hash(kinds.toSorted().join()).toString(36)}`
 }
 
 function shortReason(summary = '') {

@@ -231,7 +231,7 @@ async function halfAMinuteLater(phone: string) {
 /** As if one came back to the page from another, until it has asked what is new and was told. */
 async function comeBackTo(page: Page) {
   await expect(async () => {
-    const told = page.waitForResponse(/\/updates\/menu_and_reviews/, { timeout: 2_000 })
+    const told = page.waitForResponse(/\/updates\/menu_and_reviews/, { timeout: 5_000 })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await told
   }).toPass()

@@ -3,11 +3,11 @@ import type { Locator, Page, Route } from 'playwright'
 import sharp from 'sharp'
 import { settle } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
 import { clearToasts, screen, screenAtEachWidth, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path, { DEV_PAGES: 'on' })
+const journey = await shareJourney()
 const UPLOADS = '**/api/user/images'
 /** What libjpeg writes first into its table of luminance at quality 70. */
 const FIRST_OF_QUALITY_70 = 10

@@ -1,10 +1,10 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { screen, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const DISHES = 'Бурый и булка'
 
 test('the gallery is walked by keys round and round, and closes to where it was opened', async () => {

@@ -2,11 +2,11 @@ import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { signInHere } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, screenAtEachWidth } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const WIDTHS = [DESKTOP_SCREEN, PHONE_SCREEN]
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Перейти к\sоплате/ }).click()

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, expect } from 'bun:test'
+import { afterAll, afterEach, expect, setDefaultTimeout } from 'bun:test'
 import { basename } from 'node:path'
 import { Pool } from 'pg'
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { type BrowserParts, launchBrowser } from '../../scripts/browser.ts'
 import { type Product, startProduct } from '../../scripts/journey-server.ts'
 import { cloneTemplate } from '../../scripts/test/databases.ts'
+import { PATIENCE_MS } from './expect.ts'
 import { createPerson, type Person } from './person.ts'
 
 /** The built product with the demo island, a browser, and the database for what only the world outside can do. */
@@ -32,6 +33,9 @@ const LIMITS = [
 // A page of a journey lives for seconds: an eighth of a browser's work went into making code fast that never ran again.
 const BRIEF = ['--js-flags=--no-opt --no-maglev']
 
+/** What hangs is ended at last; how long a journey takes is the machine's. */
+const JOURNEY_LIMIT_MS = 20 * 60_000
+
 // The demo's new orders must not cancel themselves under a board, however long the journeys take.
 const ORDER_ANSWER_MINUTES = '1440'
 
@@ -51,7 +55,7 @@ export async function openJourney(
  * island is everybody's there: a file that changes it, or counts what others may add, opens a journey of its own.
  */
 export async function shareJourney(): Promise<Journey> {
-  shared ??= begin('shared', {})
+  shared ??= begin('shared', { DEV_PAGES: 'on' })
   const { starting, databaseUrl } = await shared
   return joinJourney(
     starting.then((product) => ({ ...product, stop: async () => {} })),
@@ -86,6 +90,7 @@ export async function joinJourney(
   pool.on('error', () => {})
   const [product, browser] = await Promise.all([starting, sharedBrowser(parts)])
   const unseen: string[] = []
+  setDefaultTimeout(JOURNEY_LIMIT_MS)
   afterEach(() => {
     if (unseen.some((problem) => problem.startsWith('answer 5'))) console.error(product.output())
     // Told apart from the test's own failure, which it would otherwise hide.
@@ -113,7 +118,7 @@ export async function joinJourney(
 const browsers = new Map<BrowserParts, Promise<Browser>>()
 
 /** Starting a browser takes longer than most of what a journey does: a process's files share it, one after another. It ends with the process. */
-function sharedBrowser(parts: BrowserParts) {
+export function sharedBrowser(parts: BrowserParts) {
   const started = browsers.get(parts) ?? launchBrowser(parts, BRIEF)
   browsers.set(parts, started)
   return started
@@ -121,7 +126,7 @@ function sharedBrowser(parts: BrowserParts) {
 
 async function codeFor(url: string, phone: string) {
   const query = new URLSearchParams({ channel: 'sms', to: phone, limit: '1' })
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await Bun.sleep(50)) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await Bun.sleep(50)) {
     const { items } = await (await fetch(`${url}/api/dev/outbox?${query}`)).json()
     const code = /\b\d{4}\b/.exec(items[0]?.body ?? '')?.[0]
     if (code) return code

@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import type { Locator, Page } from 'playwright'
 import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
-import { expect } from './expect.ts'
+import { expect, PATIENCE_MS } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { type Person, PHONE_SCREEN } from './person.ts'
 import { screen, settled } from './screen.ts'
@@ -144,7 +144,7 @@ test('the list of restaurants goes on by itself, waits after a failure, and is w
   await expect(async () => {
     await page.goto('/eda')
     await expect(page.getByRole('link', { name: 'Ещё 126 ресторанов' })).toBeAttached({ timeout: 500 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: PATIENCE_MS })
   await expect(cards).toHaveCount(20)
   const second = '**/api/restaurants/filters?page=2'
   await page.route(second, (route) => route.fulfill({ status: 404 }))
@@ -153,7 +153,7 @@ test('the list of restaurants goes on by itself, waits after a failure, and is w
     expect(async () => {
       await page.mouse.wheel(0, 2000)
       await expect(page.getByText(text)).toBeAttached({ timeout: 100 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: PATIENCE_MS })
   await untilItSays('Не\u00a0получилось загрузить следующие рестораны')
   await screen(page, 'home-more-failed')
   await page.unroute(second)

@@ -78,7 +78,7 @@ test('a message lies over the bar at the top, not over what one came to read', a
     expect(overlaps(message, await row.boundingBox())).toBe(false)
   }
   await pictures(page, 'toast-cart')
-  await expect(said).toHaveCount(0, { timeout: 5000 })
+  await expect(said).toHaveCount(0)
 })
 
 test('what a group of options asks for is calm until it was tried in vain', async () => {

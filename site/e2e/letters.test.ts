@@ -1,10 +1,10 @@
 import { test } from 'bun:test'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN } from './person.ts'
 import { pictures } from './screen.ts'
 
-const journey = await openJourney(import.meta.path, { DEV_PAGES: 'on' })
+const journey = await shareJourney()
 
 test('letters are shown as a dark screen and a light one have them, under a policy that no other page has', async () => {
   await using anna = await journey.person(DESKTOP_SCREEN)

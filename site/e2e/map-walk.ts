@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from './expect.ts'
+import { expect, PATIENCE_MS } from './expect.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, screenAtEachWidth } from './screen.ts'
 
@@ -27,26 +27,46 @@ export async function walkMap(
   const before = page.url()
   await page.getByRole('button', { name: 'Приблизить', exact: true }).click()
   await expect.poll(() => page.url()).not.toBe(before)
-  await page.waitForLoadState('networkidle')
-  // A map that is drawn anew keeps what is in focus, not which mark is the first.
-  const mark = await page
-    .locator('.map-mark:not(.map-mark--many)')
-    .first()
-    .evaluate((one: HTMLElement) => {
+  await listFollows(page)
+  const single = page.locator('.map-mark:not(.map-mark--many)').first()
+  const shown = page.getByRole('region', { name: 'Выбрано на\u00a0карте' })
+  const card = shown.locator('.listed-card').first()
+  // A mark that is drawn anew between the focus and the key hears nothing.
+  let mark = ''
+  await expect(async () => {
+    mark = await single.evaluate((one: HTMLElement) => {
       one.focus()
       return one.textContent ?? ''
     })
-  await page.keyboard.press('Enter')
-  const shown = page.getByRole('region', { name: 'Выбрано на\u00a0карте' })
-  await look(shown.locator('.listed-card').first(), mark)
+    await page.keyboard.press('Enter')
+    await expect(card).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: PATIENCE_MS })
+  await look(card, mark)
   await screen(page, `${shots}-map-card`)
   await page.keyboard.press('Escape')
   await expect(shown).toBeHidden()
+  await listFollows(page)
   // The address keeps the window: whoever is sent it sees the same.
   const count = await page.locator('#list-count').textContent()
   await page.reload()
   await expect(page.locator('.map-mark').first()).toBeVisible()
   await expect(page.locator('#list-count')).toHaveText(count ?? '')
+}
+
+/** Waits until the map moves no more, and the list says what the server says of the map's address. */
+async function listFollows(page: Page) {
+  let last = ''
+  const stands = async () => {
+    const before = last
+    last = await page.evaluate(async () => {
+      const { href } = location
+      const told = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html')
+      const [theirs, ours] = [told, document].map((one) => one.querySelector('#list-count')?.textContent)
+      return theirs === ours && href === location.href ? href : ''
+    })
+    return last !== '' && last === before
+  }
+  await expect.poll(stands, { intervals: [300] }).toBe(true)
 }
 
 /** The list of what is nearest to the middle of the island's first town. @returns the first of its cards */

@@ -2,11 +2,11 @@ import { test } from 'bun:test'
 import { unansweredApology } from '@ostrov/shared/orders/waiting'
 import { orderSays, placeOne } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { screen } from './screen.ts'
 import { kitchen } from './staff.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const cooks = await kitchen(journey, 'spin@ostrov.example')
 
 test('who got the food says so on the order or its card: review and repeat are there at once, and no tab counts it', async () => {

@@ -1,11 +1,11 @@
 import { test } from 'bun:test'
 import { signInHere } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, screenAtEachWidth } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await shareJourney()
 const BOTH = [DESKTOP_SCREEN, PHONE_SCREEN]
 
 /** Who wrote the vacancy that stands at this address. */

@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import { signInHere } from './acts.ts'
-import { expect } from './expect.ts'
+import { expect, PATIENCE_MS } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screenAtEachWidth } from './screen.ts'
@@ -55,7 +55,7 @@ test('the owner of a restaurant looks for a cook in its name: checked, shown on 
   await expect(async () => {
     await seen.reload()
     await expect(ours).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: PATIENCE_MS })
   await screenAtEachWidth(seen, 'restaurant-hires', BOTH)
   await ours.click()
   await seen.waitForURL(/\/vacancies\/\d+-/)

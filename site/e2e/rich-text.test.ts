@@ -3,11 +3,11 @@ import type { Locator } from 'playwright'
 import sharp from 'sharp'
 import { settle } from './acts.ts'
 import { expect } from './expect.ts'
-import { openJourney } from './harness.ts'
+import { shareJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person } from './person.ts'
 import { pictures, screen, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path, { DEV_PAGES: 'on' })
+const journey = await shareJourney()
 
 test('a text is written, formatted and linked by keys alone, and drawn by the server as it stands', async () => {
   await using anna = await journey.person(DESKTOP_SCREEN)

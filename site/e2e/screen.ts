@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { violations } from './axe.ts'
+import { areKnownInDark, noteInDark, textsIn, violations } from './axe.ts'
 import { expect, PATIENCE_MS } from './expect.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from './person.ts'
 import { scriptsOnTheWay } from './watch.ts'
@@ -14,13 +14,15 @@ const SCHEMES = ['light', 'dark'] as const
 type Look = { full?: boolean; schemes?: readonly (typeof SCHEMES)[number][] }
 
 /**
- * One screen of the product, light and dark: waits until it stands still, lets axe look at it, and keeps its picture
- * when `SHOTS_DIR` says where. `full` pictures the page to its end.
+ * One screen of the product, light and, where it has text that was not seen so, dark: waits until it stands still, lets axe look
+ * at it, and keeps its picture when `SHOTS_DIR` says where. `full` pictures the page to its end.
  */
 export async function screen(page: Page, name: string, { full = false, schemes = SCHEMES }: Look = {}) {
   let looked = ''
+  let light: string[] = []
   await page.evaluate(showToastsAtOnce)
   for (const scheme of schemes) {
+    if (scheme === 'dark' && !process.env.SHOTS_DIR && areKnownInDark(light)) break
     await page.emulateMedia({ colorScheme: scheme })
     await settled(page, scheme === 'light' ? REST_MS : 0)
     await keepPicture(page, `${name}.${device(page)}.${scheme}`, full)
@@ -29,6 +31,9 @@ export async function screen(page: Page, name: string, { full = false, schemes =
     // The dark theme is other colours: over the same elements no other rule can say anything new.
     expect(await violations(page, markup === looked ? 'colours' : 'all'), `${name}, ${scheme}`).toEqual([])
     looked = markup
+    const texts = await textsIn(page)
+    if (scheme === 'dark') noteInDark(light, texts)
+    light = texts
   }
   await keepMarkup(looked, `${client(page)}.${name}.${device(page)}`)
   await page.emulateMedia({ colorScheme: 'light' })

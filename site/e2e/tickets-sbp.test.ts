@@ -58,7 +58,7 @@ test('a refusal leaves the seats and says so, a card pays instead, and a hold th
     `update ticket_purchase set held_until = now() where id = '${new URL(address).pathname.split('/').at(-1)}'`,
   )
   // The page notices by itself that the time is over.
-  await expect(page.getByText(/Время оплаты вышло, места вернулись в\sпродажу/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/Время оплаты вышло, места вернулись в\sпродажу/)).toBeVisible()
   await screenAtEachWidth(page, 'tickets-sbp-lapsed', WIDTHS)
   await page.getByRole('link', { name: 'Выбрать билеты заново' }).click()
   await fillTickets(page)
