@@ -8,6 +8,7 @@ import { handedOver, openKitchen } from './orders'
 import { administrator, businessOwner, signIn } from './people'
 import { openProduct } from './product'
 import { type Route, routesOf, send } from './routes'
+import { ODD, SPELLINGS } from './spellings'
 
 const product = await openProduct()
 const { call } = product
@@ -16,20 +17,6 @@ const { call } = product
 const ACTED = ['guest', 'unconfirmed', 'customer', 'business', 'follower']
 const routes = routesOf(product).filter(({ audience }) => ACTED.includes(audience))
 const changing = routes.filter(({ effect }) => effect === 'own' || effect === 'writes')
-const SPELLINGS = { 'as it is': (path: string) => path, 'with a slash at its end': (path: string) => `${path}/` }
-/** What no route answers to, or answers to as it does to its own spelling. */
-const ODD: readonly ((path: string) => string)[] = [
-  (path) => `${path}//`,
-  (path) => path.replace('/api/', '/api//'),
-  (path) => path.replace('/api/', '//api/'),
-  (path) => path.replace('/api/', '/api/./'),
-  (path) => path.replace('/api/', '/api/x/../'),
-  (path) => path.toUpperCase(),
-  (path) => path.replace(/[a-z](?=[^a-z]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-  (path) => path.replace(/\/(?=[^/]*$)/, '%2f'),
-  (path) => `${path};x`,
-  (path) => `${path}%20`,
-]
 const persons = { customer: '', business: '', admin: '' }
 
 beforeAll(async () => {
