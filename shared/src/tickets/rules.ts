@@ -42,3 +42,7 @@ export function canRefund({ starts_at, state }: Session, refund_hours: number | 
   if (left <= 0) return false
   return state === 'moved' || (refund_hours !== null && left >= refund_hours * 60 * MINUTE_MS)
 }
+
+/** Whoever takes a ticket from somebody reads it before. */
+export const HANDED_NOTE =
+  'За\u00A0билет заплатил другой человек: он может вернуть билет, тогда деньги получит он, а\u00A0билет перестанет действовать.'

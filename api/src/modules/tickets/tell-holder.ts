@@ -1,6 +1,7 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatDate, formatTime, localParts } from '@ostrov/shared/formats/time'
 import { purchasePath, receivedTicketPath } from '@ostrov/shared/tickets/paths'
+import { HANDED_NOTE } from '@ostrov/shared/tickets/rules'
 import type { Jobs } from '../../db/queue'
 import { moment, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
@@ -11,13 +12,21 @@ type Told = Jobs['ticket.tell_holder']
 function wordsOf(what: Told['what'], event: string, when: string): { title: string; body: string } {
   switch (what) {
     case 'received':
-      return { title: `Вам передали билет: ${event}`, body: `${when}. Код\u00A0— в\u00A0разделе «Мои билеты».` }
+      return {
+        title: `Вам передали билет: ${event}`,
+        body: `${when}. Код\u00A0— в\u00A0разделе «Мои билеты». ${HANDED_NOTE}`,
+      }
     case 'claimed':
       return { title: `Билет забрали: ${event}`, body: 'По\u00A0вашей ссылке. Прежний код больше не\u00A0действует.' }
     case 'returned':
       return {
         title: `Билет вернули: ${event}`,
         body: 'Его вернул тот, кто\u00A0платил. Код больше не\u00A0действует.',
+      }
+    case 'reversed':
+      return {
+        title: `Билет больше не\u00A0действует: ${event}`,
+        body: 'Банк вернул деньги тому, кто\u00A0платил. Код больше не\u00A0откроет вход.',
       }
     case 'cancelled':
       return { title: `Отменено: ${event}`, body: `${when} не\u00A0состоится. Деньги вернутся тому, кто\u00A0платил.` }

@@ -6,7 +6,13 @@ import type { Letter } from './mail'
 import { webhookStoppedLetter } from './restaurant-letters'
 import { adEndsLetter, searchesLetter } from './search-letters'
 import { supportAnswerLetter, supportLetter } from './support-letters'
-import { seatsGoneLetter, sessionCancelledLetter, ticketsLetter, ticketsRefundedLetter } from './ticket-letters'
+import {
+  moneyReversedLetter,
+  seatsGoneLetter,
+  sessionCancelledLetter,
+  ticketsLetter,
+  ticketsRefundedLetter,
+} from './ticket-letters'
 
 type Sample = (facts: Brand & { origin: string; url: string }) => Letter
 
@@ -85,6 +91,7 @@ const LETTER_SAMPLES = {
   ticketsLetter: (facts) => ticketsLetter({ ...facts, ...session }),
   seatsGoneLetter: (facts) => seatsGoneLetter({ ...facts, ...session }),
   sessionCancelledLetter: (facts) => sessionCancelledLetter({ ...facts, ...session }),
+  moneyReversedLetter: (facts) => moneyReversedLetter({ ...facts, ...session }),
   ticketsRefundedLetter: (facts) => ticketsRefundedLetter({ ...facts, ...session }),
 } as const satisfies Record<string, Sample>
 
