@@ -95,6 +95,8 @@ describe('a wrong value is named', () => {
     ['VKID_CLIENT_ID', { VKID_URL: 'https://id.vk.ru' }],
     ['SOCIAL', { SOCIAL: 'on' }],
     ['TBANK_PASSWORD', { PAYMENTS: 'tbank', TBANK_TERMINAL_KEY: 'Terminal' }],
+    ['TBANK_NETWORKS', { TBANK_NETWORKS: '91.194.226.0/23, bank.example' }],
+    ['TBANK_NETWORKS', { TBANK_NETWORKS: '0.0.0.0/0' }],
     ['SMTP_URL', { MAIL: 'smtp', MAIL_FROM: 'a@b.ru' }],
     ['VAPID_PUBLIC_KEY', { ...PUSH_KEYS, VAPID_PUBLIC_KEY: 'short' }],
     ['VAPID_PRIVATE_KEY', { ...PUSH_KEYS, VAPID_PRIVATE_KEY: 'short' }],

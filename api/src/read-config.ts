@@ -121,6 +121,8 @@ function readPayments(reader: SettingsReader, port: number) {
     payType: reader.choice('TBANK_PAY_TYPE', ['T', 'O'], 'T'),
     /** SBP is connected to the terminal, so it is offered beside cards. */
     sbp: reader.flag('TBANK_SBP', false),
+    /** From where the bank's notifications come; from anywhere where none is named, for they are signed. */
+    networks: reader.networks('TBANK_NETWORKS'),
   }
 }
 

@@ -1,3 +1,5 @@
+import { isNetwork } from './networks'
+
 /** The environment as the operating system hands it over. */
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -78,6 +80,17 @@ export class SettingsReader {
       .split(/[\s,]+/)
       .map((one) => one.trim())
       .filter(Boolean)
+  }
+
+  /** `"91.194.226.0/23, 2a02:5180::/32"`: networks of IPv4 and IPv6, or single addresses. */
+  networks(name: string): readonly string[] {
+    const networks = this.list(name)
+    const wrong = networks.filter((one) => !isNetwork(one))
+    if (wrong.length > 0)
+      this.complain(
+        `${name} holds "${wrong.join(', ')}", but each part must be a network like 91.194.226.0/23 or 2a02:5180::/32.`,
+      )
+    return networks
   }
 
   /** `"46.959,142.738"`: latitude, then longitude. */

@@ -1,4 +1,5 @@
 import { followClosedStep } from '../src/modules/orders/life/follow-up'
+import { checkPaymentJob } from '../src/modules/payments/check-payment'
 import { openPaymentJob } from '../src/modules/payments/open-payment'
 import { capturePayments, settlePayments, settlePurchase } from '../src/modules/payments/settle-payments'
 import { refundCancelledJob } from '../src/modules/tickets/cancel-session'
@@ -6,13 +7,14 @@ import type { PaidFor } from './money'
 import type { Product } from './product'
 
 type Job = { id: string; key: string | null; task: string; payload: Payload }
-type Payload = { order_id: number; purchase_id: string; event_id: number; payment_id: string }
+type Payload = { order_id: number; purchase_id: string; event_id: number; payment_id: string; looks?: number }
 
 /** What the queue holds of the money of an order or of tickets, as a worker would do it, whenever it was to be done: what fails stays, to be tried again. */
 export async function workMoney({ pool, deps }: Pick<Product, 'pool' | 'deps'>, of: PaidFor) {
   const work: Readonly<Record<string, (payload: Payload) => Promise<unknown>>> = {
     'order.follow_up': (payload) => followClosedStep(deps.orm.em.fork(), payload, deps.now()),
     'payment.open': (payload) => openPaymentJob(deps, payload.payment_id),
+    'payment.check': (payload) => checkPaymentJob(deps, payload),
     'payment.confirm': (payload) => capturePayments(deps, payload.order_id),
     'payment.refund': (payload) => settlePayments(deps, payload.order_id),
     'ticket.settle': (payload) => settlePurchase(deps, payload.purchase_id),

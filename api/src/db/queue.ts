@@ -31,19 +31,19 @@ export type Jobs = {
   'order.expire_unpaid': { order_id: number }
   'order.complete': { order_id: number }
   'payment.open': { payment_id: string }
-  'payment.check': { payment_id: string }
+  'payment.check': { payment_id: string; looks?: number }
   'payment.confirm': { order_id: number }
   'payment.refund': { order_id: number }
   'payment.report_mismatch': { mismatch_id: string }
   'payment.settle_receipt': { order_id: number | null; purchase_id: string | null }
   'payment.reconcile': { payment_id: string }
   'ticket.settle': { purchase_id: string }
-  'ticket.tell': { purchase_id: string; what: 'sold' | 'failed' | 'cancelled' }
+  'ticket.tell': { purchase_id: string; what: 'sold' | 'failed' | 'cancelled' | 'reversed' }
   'ticket.tell_refund': { purchase_id: string; ticket_ids: string[] }
   'ticket.tell_holder': {
     ticket_id: string
     user_id: string
-    what: 'received' | 'claimed' | 'returned' | 'cancelled' | 'changed'
+    what: 'received' | 'claimed' | 'returned' | 'cancelled' | 'reversed' | 'changed'
     former?: FormerPlans
   }
   'ticket.offer': { kind_id: string }

@@ -33,7 +33,7 @@ import { forgetTestOrders } from '../modules/orders/placing/test-order'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/proposals/close-proposal'
 import { notifyProposal } from '../modules/orders/proposals/notify-proposal'
 import { sumDays } from '../modules/orders/sum-days'
-import { checkPayment, sweepPayments } from '../modules/payments/check-payment'
+import { checkPaymentJob, sweepPayments } from '../modules/payments/check-payment'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-unpaid'
 import { reportMismatch } from '../modules/payments/mismatches'
 import { openPaymentJob } from '../modules/payments/open-payment'
@@ -96,7 +96,7 @@ export const TASKS: Tasks = {
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
   'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),
   'payment.open': (deps, { payment_id }) => openPaymentJob(deps, payment_id),
-  'payment.check': (deps, { payment_id }) => checkPayment(deps, payment_id),
+  'payment.check': checkPaymentJob,
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),

@@ -31,6 +31,7 @@ export function watchBank(bank: Bank, line: DoorLine): Bank {
   return {
     init: (input) => told(() => bank.init(input)),
     getState: (paymentId) => told(() => bank.getState(paymentId)),
+    getStateNow: (paymentId) => told(() => bank.getStateNow(paymentId)),
     checkOrder: (orderId) => told(() => bank.checkOrder(orderId)),
     confirm: (...given) => told(() => bank.confirm(...given)),
     getQr: (paymentId) => told(() => bank.getQr(paymentId)),

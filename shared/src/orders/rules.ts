@@ -55,6 +55,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   // To be paid on receipt instead, which `payOnReceipt` writes with the sums that follow.
   ...each(UNPAID, { to: 'new', by: ['customer'] }),
   ...each(UNPAID, { to: 'CANCELLED', by: ['system'] }),
+  // Its money is gone again: the bank has given it back by itself.
+  ...each([...UNCONFIRMED, ...IN_WORK, 'PICKUP_PENDING'], { to: 'CANCELLED', by: ['bank'], needs_comment: true }),
   // Nobody accepted it: the customer reads why.
   ...each(['CONFIRMATION_PENDING', 'in_progress'], { to: 'CANCELLED', by: ['system'], needs_comment: true }),
   ...each(['new'], { to: 'CONFIRMATION_PENDING', by: ['system'] }),

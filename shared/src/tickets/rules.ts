@@ -48,3 +48,7 @@ export function canRefund(
   const isOther = replanned_at !== null && paid_at !== null && Date.parse(paid_at) < Date.parse(replanned_at)
   return state === 'moved' || isOther || (refund_hours !== null && left >= refund_hours * 60 * MINUTE_MS)
 }
+
+/** Whoever takes a ticket from somebody reads it before. */
+export const HANDED_NOTE =
+  'За\u00A0билет заплатил другой человек: он может вернуть билет, тогда деньги получит он, а\u00A0билет перестанет действовать.'

@@ -9,6 +9,7 @@ import { acceptForTickets } from './accept-for-tickets'
 import { type Attempt, addLedgerRow, attemptsOf, lockAttempt, saveAttempt } from './attempts'
 import { isMismatch, keepMismatch } from './mismatches'
 import { settleSoon } from './settle-soon'
+import { takeBackOrder, takeBackTickets } from './take-back'
 
 type BankNews = {
   status: PaymentStatus
@@ -21,7 +22,7 @@ type BankNews = {
 /**
  * Applies what the bank says of an attempt, in whatever order and however often it says it: an outrun status changes
  * nothing. Money for an order that is cancelled, or paid already, is sent back, and so is that for
- * tickets that are gone. A word about another sum than was asked
+ * tickets that are gone. What the bank has given back by itself takes its order or its tickets along. A word about another sum than was asked
  * is kept for the administrator and moves nothing.
  */
 export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews, now: Date) {
@@ -38,12 +39,17 @@ export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews
     await writeMoney(tx, known, news.status)
     // Which return has ended is asked of the bank: its word comes repeated, and late.
     if (known.returning_at !== null && !returned) await settleSoon(tx, known)
-    if (known.purchase_id !== null)
-      return effect.order === 'paid' ? acceptForTickets(tx, known.purchase_id, now) : undefined
+    const back = { known, status: news.status, now }
+    if (known.purchase_id !== null) {
+      if (effect.order === 'paid') await acceptForTickets(tx, known.purchase_id, now)
+      if (returned) await takeBackTickets(tx, known.purchase_id, back)
+      return
+    }
     const order = known.order_id === null ? undefined : await orderById(tx, known.order_id)
     if (!order) return
     if (effect.order === 'failed') await failOrder(tx, order, known, news, now)
     if (effect.order === 'paid') await acceptMoney(tx, order, known, now)
+    if (returned) await takeBackOrder(tx, order, back)
   })
 }
 

@@ -1,11 +1,11 @@
 import type { Em } from '../../db/orm'
-import { addJob } from '../../db/queue'
+import { addJob, type Jobs } from '../../db/queue'
 import { changed, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { JobFailure } from '../../kernel/job-failure'
 import { paymentEffect } from '../../services/payments/payment-effects'
-import { applyBankStatus } from './apply-bank-status'
 import { attemptById } from './attempts'
+import { applyAnswer, askByJob, isHinted } from './bank-hints'
 
 const BATCH = 200
 
@@ -20,10 +20,16 @@ export async function checkPayment(deps: Deps, attempt_id: string, onSilence: 'i
   const state = await deps.doors.bank.getState(attempt.payment_id)
   await changed(em, sql`update payment set checked_at = ${deps.now()} where id = ${attempt_id}`)
   if (state.ok) {
-    const { status, amount } = state.value
-    return applyBankStatus(em.fork(), attempt_id, { status, amount }, deps.now())
+    await applyAnswer(deps, attempt, state.value)
+    return
   }
   if (state.kind === 'unavailable' && onSilence === 'insist') throw new JobFailure('bank.silent', state.code)
+}
+
+/** Asks about what a notification has told, and else about what may have been lost. */
+export async function checkPaymentJob(deps: Deps, { payment_id, looks }: Jobs['payment.check']) {
+  if (await isHinted(deps.orm.em.fork(), payment_id)) return askByJob(deps, payment_id, looks)
+  return checkPayment(deps, payment_id)
 }
 
 /** Each minute: attempts open for over two minutes are asked about, each every five minutes until its due date. */

@@ -23,7 +23,7 @@ export type ToldPayment = { status: PaymentStatus; amount: number } | null
 export type Difference = { kind: DifferenceKind; ours: number; theirs: number }
 
 /** Receipts are of money that was taken; a hold that was let go has none. */
-const WITH_RECEIPTS: ReadonlySet<PaymentStatus> = new Set([
+export const WITH_RECEIPTS: ReadonlySet<PaymentStatus> = new Set([
   ...(['CONFIRMED', 'ASYNC_REFUNDING', 'REFUNDING', 'PARTIAL_REFUNDED', 'REFUNDED'] as const),
 ])
 

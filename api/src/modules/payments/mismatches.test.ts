@@ -85,8 +85,9 @@ test('the administrator is told of another sum once, however often the bank repe
 })
 
 test('the right sum still pays after a wrong one', async () => {
-  const { id, tell } = await unpaid()
+  const { id, tell, bankHas } = await unpaid()
   await tell('AUTHORIZED', 100)
+  await bankHas('AUTHORIZED', 160_000)
   await tell('AUTHORIZED', 160_000)
   await eventually(async () => (await stateOf(id))?.status, 'CONFIRMATION_PENDING')
 })

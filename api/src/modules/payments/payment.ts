@@ -43,6 +43,10 @@ const PaymentSchema = defineEntity({
     receipt_url: p.text().nullable(),
     due_at: p.datetime(),
     checked_at: p.datetime().nullable(),
+    /** A notification has come since the bank was last asked. */
+    hinted_at: p.datetime().nullable(),
+    /** Until then no notification starts another question: one is under way, or has just been answered. */
+    asking_until: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -20,11 +20,12 @@ type Kept = {
 }
 type Asked = { kind: ReceiptKind; key: string; lines: readonly ReceiptLine[] }
 
-/** Receipts of an attempt in the order they were asked for. */
+/** Receipts of an attempt in the order they were asked for; what the till has told of unasked decides nothing. */
 export function receiptsOf(em: Em, attempt_id: string): Promise<Kept[]> {
   return rows(
     em,
     sql`select id, kind, status, lines, request_key, contact from receipt where attempt_id = ${attempt_id}
+          and request_key not like 'bank:%'
         order by created_at, id limit 500`,
   )
 }

@@ -56,6 +56,27 @@ export async function refundCancelled(em: Em, id: string, now: Date): Promise<vo
   await addJob(em, 'ticket.tell', { purchase_id: id, what: 'cancelled' })
 }
 
+/**
+ * The bank has given the money of a purchase back by itself: what was not used is none any more. Harmless when repeated. Call
+ * inside a transaction.
+ * @returns how many were used
+ */
+export async function voidTickets(em: Em, id: string, now: Date): Promise<{ used: number }> {
+  const purchase = await lockPurchase(em, id)
+  const kept = await rows<Kept>(
+    em,
+    sql`select id, price, used_at::text as used_at, refunded_at::text as refunded_at from ticket
+        where purchase_id = ${id} and refunded_at is null order by id for update`,
+  )
+  const tickets = kept.filter(({ used_at }) => used_at === null)
+  const sum = tickets.reduce((all, { price }) => all + price, 0)
+  if (tickets.length > 0) {
+    await giveBack(em, { purchase, tickets, sum, what: 'reversed', now })
+    await addJob(em, 'ticket.tell', { purchase_id: id, what: 'reversed' })
+  }
+  return { used: kept.length - tickets.length }
+}
+
 async function lockPurchase(em: Em, id: string, user_id?: string): Promise<Held> {
   const whose = user_id === undefined ? sql`true` : sql`p.user_id = ${user_id}`
   const found = await row<Held>(
@@ -69,7 +90,13 @@ async function lockPurchase(em: Em, id: string, user_id?: string): Promise<Held>
   return found
 }
 
-type Giving = { purchase: Held; tickets: readonly Kept[]; sum: number; what: 'returned' | 'cancelled'; now: Date }
+type Giving = {
+  purchase: Held
+  tickets: readonly Kept[]
+  sum: number
+  what: 'returned' | 'cancelled' | 'reversed'
+  now: Date
+}
 
 async function giveBack(em: Em, { purchase: { id, number }, tickets, sum, what, now }: Giving) {
   const ids = tickets.map((ticket) => ticket.id)

@@ -4,6 +4,7 @@ import { addJob, type Jobs } from '../../db/queue'
 import { moment, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import {
+  moneyReversedLetter,
   seatsGoneLetter,
   sessionCancelledLetter,
   sessionChangedLetter,
@@ -12,7 +13,12 @@ import {
 } from '../../services/mail/ticket-letters'
 import { seatOfTicket } from './seats'
 
-const LETTERS = { sold: ticketsLetter, failed: seatsGoneLetter, cancelled: sessionCancelledLetter }
+const LETTERS = {
+  sold: ticketsLetter,
+  failed: seatsGoneLetter,
+  cancelled: sessionCancelledLetter,
+  reversed: moneyReversedLetter,
+}
 
 type Told = {
   mail: string

@@ -1,5 +1,6 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { purchasePath, receivedTicketPath } from '@ostrov/shared/tickets/paths'
+import { HANDED_NOTE } from '@ostrov/shared/tickets/rules'
 import type { FormerPlans, Jobs } from '../../db/queue'
 import { moment, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
@@ -13,7 +14,10 @@ type Words = { event: string; when: string; place: string; former: FormerPlans |
 function wordsOf(what: Told['what'], { event, when, place, former }: Words): { title: string; body: string } {
   switch (what) {
     case 'received':
-      return { title: `Вам передали билет: ${event}`, body: `${when}. Код\u00A0— в\u00A0разделе «Мои билеты».` }
+      return {
+        title: `Вам передали билет: ${event}`,
+        body: `${when}. Код\u00A0— в\u00A0разделе «Мои билеты». ${HANDED_NOTE}`,
+      }
     case 'claimed':
       return { title: `Билет забрали: ${event}`, body: 'По\u00A0вашей ссылке. Прежний код больше не\u00A0действует.' }
     case 'returned':
@@ -25,6 +29,11 @@ function wordsOf(what: Told['what'], { event, when, place, former }: Words): { t
       return {
         title: `Изменилось: ${event}`,
         body: `Было: ${former ? `${momentWords(former.starts_at)}, ${former.place}` : '—'}. Стало: ${when}, ${place}. Билет действует; вернуть его может тот, кто\u00A0платил.`,
+      }
+    case 'reversed':
+      return {
+        title: `Билет больше не\u00A0действует: ${event}`,
+        body: 'Банк вернул деньги тому, кто\u00A0платил. Код больше не\u00A0откроет вход.',
       }
     case 'cancelled':
       return { title: `Отменено: ${event}`, body: `${when} не\u00A0состоится. Деньги вернутся тому, кто\u00A0платил.` }

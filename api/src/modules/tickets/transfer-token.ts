@@ -12,7 +12,9 @@ export function transferToken(secretsKey: string, id: string): string {
 /** The row of a link of ours; null of any other. */
 export function transferOf(secretsKey: string, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length !== ID_BYTES + PROOF_BYTES) return null
+  if (secretsKey === '' || bytes.length !== ID_BYTES + PROOF_BYTES) return null
+  // Decoding is lenient; a link is ours in one spelling alone.
+  if (bytes.toString('base64url') !== token) return null
   const named = bytes.subarray(0, ID_BYTES)
   if (!timingSafeEqual(bytes.subarray(ID_BYTES), proofOf(secretsKey, named))) return null
   return named.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -7,6 +7,7 @@ import { webhookStoppedLetter } from './restaurant-letters'
 import { adEndsLetter, searchesLetter } from './search-letters'
 import { supportAnswerLetter, supportLetter } from './support-letters'
 import {
+  moneyReversedLetter,
   seatsGoneLetter,
   sessionCancelledLetter,
   sessionChangedLetter,
@@ -99,6 +100,7 @@ const LETTER_SAMPLES = {
       former_when: '19\u00A0ноября, 18:00',
       former_where: 'Маяк, Портовая 4',
     }),
+  moneyReversedLetter: (facts) => moneyReversedLetter({ ...facts, ...session }),
   ticketsRefundedLetter: (facts) => ticketsRefundedLetter({ ...facts, ...session }),
 } as const satisfies Record<string, Sample>
 

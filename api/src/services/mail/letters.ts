@@ -166,11 +166,16 @@ export function restaurantNoticeLetter({
 export function paymentMismatchLetter(
   facts: Brand & Omit<PaymentMismatchWire, 'id' | 'created_at'> & { url: string },
 ): Letter {
+  const isBack = facts.told === 0 && (facts.status === 'REVERSED' || facts.status === 'REFUNDED')
   return letter({
     ...facts,
-    title: `Сумма платежа не\u00a0сошлась: ${lowerFirst(paidFor(facts))}`,
+    title: isBack
+      ? `Банк вернул деньги: ${lowerFirst(paidFor(facts))}`
+      : `Сумма платежа не\u00a0сошлась: ${lowerFirst(paidFor(facts))}`,
     lines: [
-      `Банк сообщил о\u00a0платеже ${facts.payment_id} (${facts.status}) с\u00a0другой суммой. Мы ничего не\u00a0изменили: проверьте платёж в\u00a0кабинете банка.`,
+      isBack
+        ? `Банк сам вернул плательщику деньги платежа ${facts.payment_id} (${facts.status}), а\u00a0заказ уже отдан или билет использован. Мы ничего не\u00a0отменили: разберитесь в\u00a0кабинете банка.`
+        : `Банк сообщил о\u00a0платеже ${facts.payment_id} (${facts.status}) с\u00a0другой суммой. Мы ничего не\u00a0изменили: проверьте платёж в\u00a0кабинете банка.`,
     ],
     rows: [
       { name: 'Запрошено', sum: formatMoney(facts.expected) },

@@ -69,6 +69,19 @@ export function sessionChangedLetter(facts: Facts & { former_when: string; forme
   })
 }
 
+/** The bank has given the money for tickets back by itself. */
+export function moneyReversedLetter({ event, when, number, url, ...brand }: Facts): Letter {
+  return letter({
+    ...brand,
+    title: `Билеты больше не\u00a0действуют: ${event}`,
+    lines: [
+      `Банк вернул вам деньги за\u00a0покупку №\u00a0${number} на\u00a0${when}, поэтому её\u00a0билеты не\u00a0откроют вход.`,
+      'Если вы\u00a0этого не\u00a0просили, купите билеты снова или напишите нам.',
+    ],
+    action: { label: 'Открыть покупку', url },
+  })
+}
+
 /** Tickets were given back by who has bought them. */
 export function ticketsRefundedLetter({ event, when, number, tickets, url, ...brand }: Facts): Letter {
   const sum = tickets.reduce((all, { price }) => all + price, 0)

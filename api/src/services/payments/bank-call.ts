@@ -10,7 +10,7 @@ export type BankConfig = Pick<PaymentsConfig, 'url' | 'terminalKey' | 'password'
 /** `lost`: no readable answer came, so the bank may or may not have done it. `refused`: the bank said no. */
 export type BankAnswer =
   | { kind: 'answered'; body: Record<string, unknown> }
-  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'refused'; code: string; message: string; body: Record<string, unknown> }
   | { kind: 'lost' }
 
 /** Answers after which the bank itself asks to come again; nothing was done. */
@@ -18,12 +18,13 @@ const TRY_LATER = new Set(['3', '402', '9999'])
 const TIMEOUT_MS = 8_000
 const PAUSES_MS = [250, 1_000]
 
-/** One signed request. Waits at most 8 s. Never throws: a failure of the line is `lost`. */
+/** One signed request. Waits `timeout` ms at most, by itself 8 s. Never throws: a failure of the line is `lost`. */
 export async function callBank(
   config: BankConfig,
   fetch: Fetch,
   method: string,
   fields: Readonly<Record<string, unknown>>,
+  timeout = TIMEOUT_MS,
 ): Promise<BankAnswer> {
   const unsigned = { TerminalKey: config.terminalKey, ...withoutUndefined(fields) }
   const body = JSON.stringify({ ...unsigned, Token: tbankToken(unsigned, config.password) })
@@ -32,12 +33,12 @@ export async function callBank(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeout),
     })
     const answer = parseLossless(await response.text())
     if (!response.ok || !isRecord(answer)) return { kind: 'lost' }
     if (answer.Success === true && textOf(answer, 'ErrorCode') === '0') return { kind: 'answered', body: answer }
-    return { kind: 'refused', code: textOf(answer, 'ErrorCode'), message: textOf(answer, 'Message') }
+    return { kind: 'refused', code: textOf(answer, 'ErrorCode'), message: textOf(answer, 'Message'), body: answer }
   } catch {
     return { kind: 'lost' }
   }

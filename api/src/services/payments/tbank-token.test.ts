@@ -42,3 +42,30 @@ test('a token of a wrong length or kind is refused, not thrown upon', () => {
   expect(hasValidToken({ A: 1, Token: 5 }, 'p')).toBe(false)
   expect(hasValidToken({ A: 1 }, 'p')).toBe(false)
 })
+
+test.each(['Password', 'password', 'PASSWORD', ' Password', 'Pass-word', 'Ｐassword', 'P\u00ADassword'])(
+  'a body that brings the secret as %p is nobody’s, whatever it is signed with',
+  (key) => {
+    for (const value of ['attacker', 'p', '', null, ['p'], { a: 1 }]) {
+      const body = { TerminalKey: 'T', Amount: 1, [key]: value }
+      const forged = { ...body, Token: sha256(valuesOf({ ...body, ...(key === 'Password' ? {} : { Password: 'p' }) })) }
+      expect(hasValidToken(forged, 'p')).toBe(false)
+      expect(hasValidToken({ ...body, Token: tbankToken(body, 'p') }, 'p')).toBe(false)
+    }
+  },
+)
+
+test('the secret goes in last: a body’s own does not change the token', () => {
+  expect(tbankToken({ A: 1, Password: 'attacker' }, 'p')).toBe(tbankToken({ A: 1 }, 'p'))
+})
+
+test('no secret proves nothing', () => {
+  expect(hasValidToken({ A: 1, Token: tbankToken({ A: 1 }, '') }, '')).toBe(false)
+})
+
+const sha256 = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest('hex')
+const valuesOf = (body: Record<string, unknown>) =>
+  Object.entries(body)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, value]) => String(value))
+    .join('')

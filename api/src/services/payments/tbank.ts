@@ -70,11 +70,14 @@ export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fe
     // For calls that are harmless to do twice.
     sendAgain: (method, fields) => withRepeats(() => once(method, fields), 'repeat', pauses),
   }
+  const now: Send = (method, fields) => callBank(config, fetch, method, fields, NOW_MS)
   return {
     /** Opens a payment page. A lost answer is settled by CheckOrder before anything is sent again. */
     init: (input: InitInput) => init(line, input),
-    /** What the bank knows of a payment: the truth, together with signed notifications. */
-    getState: (paymentId: string) => getState(line, paymentId),
+    /** What the bank knows of a payment: the truth. */
+    getState: (paymentId: string) => getState(line.sendAgain, paymentId),
+    /** The same for whom somebody waits: one try of a few seconds. */
+    getStateNow: (paymentId: string) => getState(now, paymentId),
     /** All payments the bank recorded for an attempt; empty when Init never reached it. */
     checkOrder: (orderId: string) => checkOrder(line, orderId),
     /** Captures a hold, or a part of it; `amount` in rubles. A lost answer is settled by GetState. */
@@ -105,8 +108,14 @@ async function init(line: Line, input: InitInput): Promise<BankResult<CreatedPay
   return { ok: false, kind: 'lost', code: '', message: 'The answer with the page address was lost' }
 }
 
-async function getState(line: Line, paymentId: string) {
-  return read(await line.sendAgain('GetState', { PaymentId: paymentId }), readPayment)
+/** Less than the ten seconds that the bank waits for our answer to its notification. */
+const NOW_MS = 4_000
+
+async function getState(send: Send, paymentId: string): Promise<BankResult<BankPayment>> {
+  const answer = await send('GetState', { PaymentId: paymentId })
+  // Of a payment that it declined the bank may answer with that decline as the question's own.
+  const told = answer.kind === 'refused' ? readPayment(answer.body) : null
+  return told ? { ok: true, value: told } : read(answer, readPayment)
 }
 
 async function checkOrder(line: Line, orderId: string): Promise<BankResult<BankPayment[]>> {
@@ -122,7 +131,7 @@ async function confirm(line: Line, { paymentId, amount, receipt }: Confirming): 
   const readConfirmed = (body: Record<string, unknown>) => readChanged(body, amount)
   const first = await line.send('Confirm', fields)
   if (first.kind === 'answered') return read(first, readConfirmed)
-  const state = await getState(line, paymentId)
+  const state = await getState(line.sendAgain, paymentId)
   if (!state.ok) return first.kind === 'lost' ? unavailable(state) : read(first, readConfirmed)
   if (state.value.status === 'CONFIRMED' || state.value.status === 'CONFIRMING') return state
   return read(first.kind === 'lost' ? await line.send('Confirm', fields) : first, readConfirmed)

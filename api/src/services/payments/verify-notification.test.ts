@@ -63,3 +63,15 @@ test('a till receipt is told apart and brings its address', () => {
     notification: { status: 'RECEIPT', receipt_url: 'https://receipt.example/1' },
   })
 })
+
+test.each([
+  ['a date before year 1', { ReceiptDatetime: '0000-01-01' }],
+  ['a date after year 9999', { ReceiptDatetime: '+275760-09-13T00:00:00.000Z' }],
+  ['a date before Christ', { ReceiptDatetime: '-000753-04-21T00:00:00Z' }],
+  ['a text with a zero sign', { ErrorMessage: 'a\0b' }],
+  ['a sum beyond a column', { Amount: 2 ** 31 }],
+  ['its own secret', { Password: 'attacker' }],
+])('%s is refused, however well it is signed', (_, change) => {
+  for (const Status of ['RECEIPT', 'CONFIRMED'])
+    expect(verifyNotification(signed({ Status, ...change }), SHOP).ok).toBe(false)
+})

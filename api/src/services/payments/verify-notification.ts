@@ -38,7 +38,8 @@ export function verifyNotification(
   const status = textOf(body, 'Status')
   const amount = integerOf(body, 'Amount')
   if (status !== 'RECEIPT' && !isPaymentStatus(status)) return { ok: false, reason: 'unknown_status' }
-  if (amount === null || textOf(body, 'PaymentId') === '') return { ok: false, reason: 'malformed' }
+  if (amount === null || textOf(body, 'PaymentId') === '' || !canBeKept(body, amount))
+    return { ok: false, reason: 'malformed' }
   return {
     ok: true,
     notification: {
@@ -52,6 +53,23 @@ export function verifyNotification(
       receipt_url: textOf(body, 'Url'),
     },
   }
+}
+
+/** Kopecks: what a column of whole numbers holds. */
+const MOST_AMOUNT = 2 ** 31 - 1
+
+/** Whether PostgreSQL can hold what it says: its texts, its sum and its date. */
+function canBeKept(body: Record<string, unknown>, amount: number): boolean {
+  const year = new Date(textOf(body, 'ReceiptDatetime')).getUTCFullYear()
+  const isDated = Number.isNaN(year) || (year >= 1 && year <= 9999)
+  const isText = Object.values(body).every((value) => typeof value !== 'string' || !value.includes('\0'))
+  return isDated && isText && Math.abs(amount) <= MOST_AMOUNT
+}
+
+/** What the bank complained of in a notification that is kept; null where it did not. */
+export function errorIn(rawText: string): string | null {
+  const code = textOf(parse(rawText) ?? {}, 'ErrorCode')
+  return code === '' || code === '0' ? null : code
 }
 
 /** What the till says of a receipt. Sums are rubles. */

@@ -18,6 +18,7 @@ export async function startTestBank(payType: 'T' | 'O' = 'T') {
     password: 'test-password',
     payType,
     sbp: true,
+    networks: [],
   }
   const options = { ...config, pool: database.pool, publicUrl, prefix: '/sandbox-bank', retryMs: 40, tickMs: 20 }
   const bank = createSandboxBank(options)
