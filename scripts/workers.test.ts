@@ -51,23 +51,59 @@ test('more than five crashes a minute for each worker are hopeless', () => {
   expect(isHopeless(Array(11).fill(NOW), 2, NOW)).toBe(true)
 })
 
-const BEATING = `const { write } = require('node:fs'); setInterval(() => write(4, '.', () => {}), 1000)`
+const BEATING = `const { write } = require('node:fs'); setInterval(() => write(4, process.pid + '\\n', () => {}), 1000)`
 const BLOCK = 'for (;;);'
+const ASLEEP = 'Bun.sleepSync(3_600_000)'
 
-test('a worker whose thread stands still is ended within some seconds and replaced, even where it is the only one', async () => {
+test.each([
+  ['in a loop', BLOCK, 1, 'has used the processor'],
+  ['asleep', ASLEEP, 2, 'does nothing'],
+])(
+  'a worker whose thread stands still %s is ended and replaced, one after another',
+  async (name, still, count, said) => {
+    const supervisor = supervise(
+      `console.log('up'); ${BEATING}
+     const mark = process.env.MARKS + '${name}' + process.env.WORKER
+     if (!(await Bun.file(mark).exists())) { await Bun.write(mark, ''); setTimeout(() => { ${still} }, 2500) }`,
+      count,
+    )
+    const startedAt = performance.now()
+    await listen(supervisor).heard('up', 2 * count)
+    expect(performance.now() - startedAt).toBeGreaterThan(8_000)
+    supervisor.kill('SIGTERM')
+    expect(await supervisor.exited).toBe(0)
+    const ended = (await new Response(supervisor.stderr).text()).split('\n').filter(Boolean)
+    // Nobody else is ended before the first is gone.
+    expect(ended.map((line) => line.includes(said))).toEqual(Array.from({ length: 2 * count }, (_, at) => at % 2 === 0))
+  },
+  180_000,
+)
+
+test('a worker that gets little of the processor is left to its work, however long it is silent', async () => {
   const supervisor = supervise(
-    `console.log('up'); ${BEATING}
-     const mark = process.env.MARKS + 'blocked'
-     if (!(await Bun.file(mark).exists())) { await Bun.write(mark, ''); setTimeout(() => { ${BLOCK} }, 2500) }`,
+    `${BEATING}; console.log('up ' + process.pid + '.')
+     setTimeout(() => {
+       console.log('working')
+       const { user } = process.cpuUsage()
+       while (process.cpuUsage().user - user < 1_500_000);
+       console.log('worked')
+     }, 2500)`,
     1,
   )
-  const startedAt = performance.now()
-  await listen(supervisor).heard('up', 2)
-  expect(performance.now() - startedAt).toBeGreaterThan(8_000)
+  const said = listen(supervisor)
+  await said.heard('working', 1)
+  const pid = Number(/up (\d+)/.exec(said.text())?.[1])
+  // A fifteenth of the time is its own: some twenty seconds of silence.
+  while (said.count('worked') === 0) {
+    process.kill(pid, 'SIGSTOP')
+    await Bun.sleep(950)
+    process.kill(pid, 'SIGCONT')
+    await Bun.sleep(70)
+  }
   supervisor.kill('SIGTERM')
   expect(await supervisor.exited).toBe(0)
-  expect(await new Response(supervisor.stderr).text()).toContain('has not answered')
-}, 90_000)
+  expect([said.count('up'), await new Response(supervisor.stderr).text()]).toEqual([1, ''])
+}, 180_000)
 
 test('a worker that starts slowly is left to start', async () => {
   const supervisor = supervise(
@@ -123,6 +159,7 @@ function listen({ stdout }: { stdout: ReadableStream<Uint8Array<ArrayBuffer>> })
   const count = (word: string) => said.split(word).length - 1
   return {
     count,
+    text: () => said,
     async heard(word: string, times: number) {
       while (count(word) < times) await Bun.sleep(20)
     },
