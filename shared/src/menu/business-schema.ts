@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { fieldNumber, fieldText } from '../forms/schema'
 import { ModeratedSchema } from '../moderation/schema'
-import { ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
+import { Day, ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { CATEGORY_FORM, STOCK_FORM } from './form'
 import { PLACING } from './placing-schema'
 import { ProductSchema } from './schema'
