@@ -1,4 +1,4 @@
-/** `bun run build`: the site into site/dist, the admin into admin/dist and the API's reference page into api/dist, as production serves them. */
+/** `bun run build`: the site into site/dist, the admin into admin/dist and the API's document with its page into api/dist, as production serves them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './database.ts'
@@ -7,7 +7,7 @@ import { tool } from './tool.ts'
 const STEPS = [
   { name: 'site', command: () => tool('astro', 'build') },
   { name: 'admin', command: () => tool('vite', 'build', '--base', '/admin/') },
-  { name: 'api', command: () => [process.execPath, join(import.meta.dir, 'build-viewer.ts')] },
+  { name: 'api', command: () => [process.execPath, join(import.meta.dir, 'build-docs.ts')] },
 ]
 
 /** What is missing of the production build; empty when `bun run start` can serve it. */

@@ -7,4 +7,4 @@ import { BEAT_FD, BEAT_MS } from './beat.ts'
 
 // Ends when it listens: until then a slow start is no silence.
 await import('../api/src/server.ts')
-setInterval(() => write(BEAT_FD, '.', () => undefined), BEAT_MS)
+setInterval(() => write(BEAT_FD, `${process.pid}\n`, () => undefined), BEAT_MS)

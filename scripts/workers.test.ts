@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readUse } from './silence.ts'
 import { isHopeless, pauseBefore } from './workers.ts'
 
 const NOW = 1_000_000
@@ -51,23 +52,61 @@ test('more than five crashes a minute for each worker are hopeless', () => {
   expect(isHopeless(Array(11).fill(NOW), 2, NOW)).toBe(true)
 })
 
-const BEATING = `const { write } = require('node:fs'); setInterval(() => write(4, '.', () => {}), 1000)`
+const BEATING = `const { write } = require('node:fs'); setInterval(() => write(4, process.pid + '\\n', () => {}), 1000)`
 const BLOCK = 'for (;;);'
+const ASLEEP = 'Bun.sleepSync(3_600_000)'
 
-test('a worker whose thread stands still is ended within some seconds and replaced, even where it is the only one', async () => {
+test.each([
+  ['in a loop', BLOCK, 1, 'has used the processor'],
+  ['asleep', ASLEEP, 2, 'does nothing'],
+])(
+  'a worker whose thread stands still %s is ended and replaced, one after another',
+  async (name, still, count, said) => {
+    const supervisor = supervise(
+      `console.log('up'); ${BEATING}
+     const mark = process.env.MARKS + '${name}' + process.env.WORKER
+     if (!(await Bun.file(mark).exists())) { await Bun.write(mark, ''); setTimeout(() => { ${still} }, 2500) }`,
+      count,
+    )
+    const startedAt = performance.now()
+    await listen(supervisor).heard('up', 2 * count)
+    expect(performance.now() - startedAt).toBeGreaterThan(8_000)
+    supervisor.kill('SIGTERM')
+    expect(await supervisor.exited).toBe(0)
+    const ended = (await new Response(supervisor.stderr).text()).split('\n').filter((line) => line.startsWith('Worker'))
+    // Nobody else is ended before the first is gone.
+    expect(ended.map((line) => line.includes(said))).toEqual(Array.from({ length: 2 * count }, (_, at) => at % 2 === 0))
+  },
+  180_000,
+)
+
+test('a worker that gets little of the processor is left to its work, however long it is silent', async () => {
   const supervisor = supervise(
-    `console.log('up'); ${BEATING}
-     const mark = process.env.MARKS + 'blocked'
-     if (!(await Bun.file(mark).exists())) { await Bun.write(mark, ''); setTimeout(() => { ${BLOCK} }, 2500) }`,
+    `${BEATING}; console.log('up ' + process.pid + '.')
+     setTimeout(() => {
+       console.log('working')
+       while (!require('node:fs').existsSync(process.env.MARKS + 'enough'));
+       console.log('worked')
+     }, 2500)`,
     1,
   )
-  const startedAt = performance.now()
-  await listen(supervisor).heard('up', 2)
-  expect(performance.now() - startedAt).toBeGreaterThan(8_000)
+  const said = listen(supervisor)
+  await said.heard('working', 1)
+  const pid = Number(/up (\d+)/.exec(said.text())?.[1])
+  for (let second = 0; second < 16; second += 1) {
+    process.kill(pid, 'SIGSTOP')
+    await Bun.sleep(950)
+    const before = (await readUse(pid))?.seconds ?? 0
+    process.kill(pid, 'SIGCONT')
+    while (((await readUse(pid))?.seconds ?? before + 1) - before < 0.03) await Bun.sleep(5)
+  }
+  await Bun.write(`${marks}/enough`, '')
+  await said.heard('worked', 1)
   supervisor.kill('SIGTERM')
   expect(await supervisor.exited).toBe(0)
-  expect(await new Response(supervisor.stderr).text()).toContain('has not answered')
-})
+  expect(said.count('up')).toBe(1)
+  expect(await new Response(supervisor.stderr).text()).not.toContain('Worker')
+}, 300_000)
 
 test('a worker that starts slowly is left to start', async () => {
   const supervisor = supervise(
@@ -123,6 +162,7 @@ function listen({ stdout }: { stdout: ReadableStream<Uint8Array<ArrayBuffer>> })
   const count = (word: string) => said.split(word).length - 1
   return {
     count,
+    text: () => said,
     async heard(word: string, times: number) {
       while (count(word) < times) await Bun.sleep(20)
     },

@@ -6,14 +6,21 @@
 import { REFUSED } from '../api/src/config.ts'
 import { BEAT_FD, BEAT_MS } from './beat.ts'
 import { leash } from './leash.ts'
+import { judgeSilence, readUse, type Use } from './silence.ts'
 
 const WINDOW_MS = 60_000
 const CRASHES_PER_WORKER = 5
 const GRACE_SECONDS = 30
 /** A worker that has run for so long began well: its crash is the first one again. */
 const WELL_MS = 10_000
-/** So many beats missed in a row end a worker. */
-const SILENT_BEATS = 10
+/** So long the others wait to be ended for one that was and has not come back. */
+const RETURN_MS = 60_000
+/** Why a worker was ended. */
+const SILENCES = {
+  loops: 'has used the processor for long and not answered',
+  hangs: 'has not answered and does nothing',
+  lost: 'has not answered for long',
+}
 
 /** Whether so many crashes (their times, in milliseconds) in the last minute mean that restarting is pointless. */
 export function isHopeless(crashes: readonly number[], workers: number, now: number) {
@@ -32,7 +39,7 @@ export async function runWorkers(count: number, command: string[], cwd: string):
   /** Those that have listened and not ended since. */
   const living = new Set<number>()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.resolve(0))
-  const team = { command, cwd, stopping: stopping.promise, living, onEnd }
+  const team = { command, cwd, stopping: stopping.promise, living, returning: new Map(), onEnd }
   return Promise.all(Array.from({ length: count }, (_, index) => keepWorker(index, team))).then(() => stopping.promise)
 
   function onEnd(index: number, code: number) {
@@ -52,10 +59,12 @@ type Team = {
   cwd: string
   stopping: Promise<number>
   living: Set<number>
+  /** Those that were ended for their silence and have not listened since, and when. */
+  returning: Map<number, number>
   onEnd: (index: number, code: number) => void
 }
 
-async function keepWorker(index: number, { command, cwd, stopping, living, onEnd }: Team) {
+async function keepWorker(index: number, { command, cwd, stopping, living, returning, onEnd }: Team) {
   let stopped = false
   let inARow = 0
   void stopping.then(() => {
@@ -74,9 +83,15 @@ async function keepWorker(index: number, { command, cwd, stopping, living, onEnd
       output: 'inherit',
     })
     const watch = watchBeats(worker.told, {
-      onFirst: () => living.add(index),
-      onSilent: () => {
-        console.error(`Worker ${index} has not answered for ${SILENT_BEATS} seconds; ending it.`)
+      onFirst: () => {
+        living.add(index)
+        returning.delete(index)
+      },
+      onSilent: (silence) => {
+        // A start is work too: one after another they come back sooner, and somebody serves meanwhile.
+        if ([...returning.values()].some((since) => Date.now() - since < RETURN_MS)) return
+        returning.set(index, Date.now())
+        console.error(`Worker ${index} ${SILENCES[silence]}; ending it.`)
         worker.kill()
       },
     })
@@ -93,7 +108,7 @@ async function keepWorker(index: number, { command, cwd, stopping, living, onEnd
   }
 }
 
-type Beats = { onFirst: () => void; onSilent: () => void }
+type Beats = { onFirst: () => void; onSilent: (silence: keyof typeof SILENCES) => void }
 
 /**
  * A thread that stands still neither answers nor hears SIGTERM, while the kernel goes on handing it connections. What has not
@@ -101,19 +116,26 @@ type Beats = { onFirst: () => void; onSilent: () => void }
  * tells of nobody's silence.
  */
 function watchBeats(told: ReadableStream<Uint8Array> | null, { onFirst, onSilent }: Beats) {
-  let missed: number | null = null
+  let pid: number | null = null
+  let looks: (Use | null)[] = []
   const listen = async () => {
-    for await (const _ of told ?? []) {
-      if (missed === null) onFirst()
-      missed = 0
+    const decoder = new TextDecoder()
+    for await (const beats of told ?? []) {
+      if (pid === null) onFirst()
+      pid = Number(decoder.decode(beats).trim().split('\n').at(-1))
+      looks = []
     }
   }
   // It ends with the worker.
   void listen().catch(() => undefined)
-  const looking = setInterval(() => {
-    if (missed === null) return
-    missed += 1
-    if (missed === SILENT_BEATS) onSilent()
-  }, BEAT_MS)
+  const look = async () => {
+    if (pid === null) return
+    const since = looks
+    since.push(await readUse(pid))
+    if (since !== looks) return
+    const verdict = judgeSilence(looks)
+    if (verdict !== 'wait') onSilent(verdict)
+  }
+  const looking = setInterval(() => void look(), BEAT_MS)
   return { stop: () => clearInterval(looking) }
 }

@@ -35,7 +35,7 @@ async function main() {
   // What pages are told is not finished for leaving the house.
   const told = openCache(deps)
   const handlers: (Handler | null)[] = [
-    docsPages(app),
+    docsPages({ isBuilt: config.isProduction }),
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
     sandboxSocial(config),

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { brandName } from '@ostrov/shared/formats/installation'
 import { docsPages } from '../src/http/docs'
+import { ANY_BRAND, makeDocument } from '../src/http/docs-document'
 import { describeApi } from '../src/http/openapi'
 import { openProduct } from './product'
 
@@ -48,10 +50,31 @@ test('a number is documented as a number, though the validator reads it out of t
 })
 
 test('the documentation page loads nothing from elsewhere and runs no inline script', async () => {
-  const page = await docsPages(app)(new Request('http://localhost/api/docs'))
+  const page = await docsPages({ isBuilt: false })(new Request('http://localhost/api/docs'))
   const html = (await page?.text()) ?? ''
   expect(html).not.toMatch(/https?:\/\/|<script>/)
   expect(page?.headers.get('content-security-policy')).toContain("script-src 'self';")
+})
+
+test('what is made in a thread of its own, for the build too, is the same but for the installation’s name', async () => {
+  const made = await makeDocument()
+  expect(made.split(ANY_BRAND)).toHaveLength(2)
+  expect(made.replace(ANY_BRAND, brandName()) === JSON.stringify(document)).toBe(true)
+})
+
+test('the document is served under the name of the installation, packed for who can unpack it', async () => {
+  const pages = docsPages({ isBuilt: false })
+  const ask = async (accepted: string) => {
+    const headers = { 'accept-encoding': accepted }
+    const answer = await pages(new Request('http://localhost/api/docs/json', { headers }))
+    if (!answer) throw new Error('There is no document')
+    return answer
+  }
+  const [zipped, plain, refused] = [await ask('gzip, br'), await ask(''), await ask('gzip;q=0, identity')]
+  expect([zipped, plain, refused].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null, null])
+  const text = new TextDecoder().decode(Bun.gunzipSync(await zipped.arrayBuffer()))
+  expect(text === JSON.stringify(document)).toBe(true)
+  expect((await plain.text()) === text).toBe(true)
 })
 
 function record(value: unknown): Record<string, unknown> {

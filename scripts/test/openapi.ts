@@ -1,7 +1,11 @@
-/** Starts the built product and gives its OpenAPI document to the linter. Ends with the linter's exit code. */
+/**
+ * Starts the built product and gives its OpenAPI document to the linter. Ends with the linter's exit code, or with 1 where the
+ * document of the build is another.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ANY_BRAND, builtDocument } from '../../api/src/http/docs-document.ts'
 import { ROOT } from '../database.ts'
 import { startProduct } from '../journey-server.ts'
 import { tool } from '../tool.ts'
@@ -14,7 +18,11 @@ const product = await startProduct({ databaseUrl: await cloneTemplate(admin, tem
 const folder = await mkdtemp(join(tmpdir(), 'ostrov-openapi-'))
 try {
   const document = join(folder, 'openapi.json')
-  await Bun.write(document, await (await fetch(`${product.url}/api/docs/json`)).text())
+  const served = await (await fetch(`${product.url}/api/docs/json`)).json()
+  const { title } = served.info
+  const built = (await builtDocument()).replace(JSON.stringify(ANY_BRAND), JSON.stringify(title))
+  if (JSON.stringify(served) !== built) throw new Error('The document of the build is not what the sources say.')
+  await Bun.write(document, built)
   const lint = Bun.spawn(tool('redocly', 'lint', document, '--config', join(ROOT, 'deploy/redocly.yaml')), {
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -4,6 +4,8 @@ import { createKeptAnswers, type KeptAnswer, MAX_BYTES } from './kept-answers'
 type Offer = { age: number; stale: number; tags: string[] }
 
 const MAX_DROPPED = 10_000
+/** `q=0`: not that one. */
+const REFUSED_ENCODING = /[\w*-]+\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/gi
 const ORIGIN = /^https?:\/\/[^/]+/i
 /** The word of a route that its answer is the same for everybody and may be so many seconds old. */
 const SHARED_AGE = /(?:^|,)\s*s-maxage=(\d+)/
@@ -118,7 +120,7 @@ export function createBriefCache(options: Options = {}) {
 
 /** The best that the visitor can unpack; who knows brotli knows gzip too. */
 export function encodingOf({ headers }: Request): 'br' | 'gzip' | '' {
-  const accepted = headers.get('accept-encoding') ?? ''
+  const accepted = (headers.get('accept-encoding') ?? '').replace(REFUSED_ENCODING, '')
   if (!/\bgzip\b/.test(accepted)) return ''
   return /\bbr\b/.test(accepted) ? 'br' : 'gzip'
 }

@@ -1,9 +1,11 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { escapeHtml } from '@ostrov/shared/formats/html'
 import { brandName } from '@ostrov/shared/formats/installation'
-import type { AnyElysia } from 'elysia'
+import { encodingOf } from './brief-cache'
+import { ANY_BRAND, builtDocument, makeDocument } from './docs-document'
 import { viewer } from './docs-viewer'
 import type { Handler } from './front'
-import { describeApi } from './openapi'
 
 const ROOT = '/api/docs'
 // The viewer styles itself from its script.
@@ -34,11 +36,15 @@ const START = `Scalar.createApiReference('#docs', {
 })
 `
 
-/** The documentation at `/api/docs`: the document, and a page that shows it with files of our own only. */
-export function docsPages(app: AnyElysia): Handler {
+/**
+ * The documentation at `/api/docs`: the document, and a page that shows it with files of our own only. What is built shows the
+ * document of the build; elsewhere it is made of the sources as they are.
+ */
+export function docsPages({ isBuilt }: { isBuilt: boolean }): Handler {
+  const document = isBuilt ? builtDocument : makeDocument
   const files: Record<string, () => Promise<Packed>> = {
     [ROOT]: once(async () => pack(page(), 'text/html; charset=utf-8')),
-    [`${ROOT}/json`]: once(async () => pack(JSON.stringify(await describeApi(app)), 'application/json')),
+    [`${ROOT}/json`]: once(async () => pack(named(await document()), 'application/json')),
     [`${ROOT}/start.js`]: once(async () => pack(START, 'text/javascript; charset=utf-8')),
     [`${ROOT}/viewer.js`]: once(async () => pack(await viewer().text(), 'text/javascript; charset=utf-8')),
   }
@@ -51,16 +57,22 @@ export function docsPages(app: AnyElysia): Handler {
 
 type Packed = { plain: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; type: string; etag: string }
 
-/** Compressed once per process, not once per visitor. */
-function pack(text: string, type: string): Packed {
+const named = (document: string) => document.replace(JSON.stringify(ANY_BRAND), () => JSON.stringify(brandName()))
+
+/** Compressed once per process, not once per visitor, and beside the thread that answers. */
+async function pack(text: string, type: string): Promise<Packed> {
   const plain = new TextEncoder().encode(text)
-  return { plain, gzip: Bun.gzipSync(plain, { level: 9 }), type, etag: `"${Bun.hash(plain).toString(36)}"` }
+  const zipped = new Uint8Array(await promisify(gzip)(plain, { level: 9 }))
+  return { plain, gzip: zipped, type, etag: `"${Bun.hash(plain).toString(36)}"` }
 }
 
 function once(make: () => Promise<Packed>) {
   let made: Promise<Packed> | undefined
   return () => {
-    made ??= make()
+    made ??= make().catch((problem) => {
+      made = undefined
+      throw problem
+    })
     return made
   }
 }
@@ -74,7 +86,7 @@ function answer({ plain, gzip, type, etag }: Packed, request: Request): Response
     vary: 'accept-encoding',
   })
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const zipped = request.headers.get('accept-encoding')?.includes('gzip') ?? false
+  const zipped = encodingOf(request) !== ''
   if (zipped) headers.set('content-encoding', 'gzip')
   return new Response(request.method === 'HEAD' ? null : zipped ? gzip : plain, { headers })
 }

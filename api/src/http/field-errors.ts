@@ -1,4 +1,5 @@
 import { countOf } from '@ostrov/shared/formats/plural'
+import { yearComplaint } from '@ostrov/shared/formats/years'
 import { Kind } from '@sinclair/typebox'
 import { Value, type ValueError, ValueErrorType } from '@sinclair/typebox/value'
 import type { ValidationError } from 'elysia'
@@ -67,8 +68,9 @@ function wordsOfSchema({ type, schema, value }: ValueError): string | null {
     case ValueErrorType.Integer:
     case ValueErrorType.Number:
       return wordsOfNumber(schema, value)
+    case ValueErrorType.StringPattern:
     case ValueErrorType.StringFormat:
-      return wordsOfFormat(String(schema.format))
+      return wordsOfFormat(String(schema.format), String(value))
     case ValueErrorType.String:
       return 'Укажите текст.'
     case ValueErrorType.Boolean:
@@ -106,8 +108,10 @@ function wordsOfNumber({ type, minimum, maximum }: ValueError['schema'], value: 
   return number > maximum ? `Не\u00A0больше ${maximum}` : null
 }
 
-function wordsOfFormat(format: string) {
+function wordsOfFormat(format: string, value: string) {
   if (format === 'email') return 'Проверьте адрес электронной почты'
+  if (format.startsWith('date') && /^[+-]?\d{4,6}-\d\d-/.test(value) && yearComplaint(value))
+    return yearComplaint(value)
   if (format === 'date-time') return 'Укажите дату и\u00A0время.'
   return format === 'date' ? 'Укажите дату.' : null
 }

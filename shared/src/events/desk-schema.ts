@@ -18,7 +18,7 @@ export const EventRow = rowOf(EVENT_FORM, {
   number: Integer({ description: 'Stands at the end of its address.' }),
   state: t.UnionEnum(namesOf(EVENT_STATES), { default: undefined }),
   image: Nullable(ImageSchema),
-  next_at: Nullable(t.String({ format: 'date-time', description: 'When its next session begins.' })),
+  next_at: Nullable({ ...Moment, description: 'When its next session begins.' }),
   sessions: Integer({ description: 'Still to come.' }),
   created_at: Moment,
 })
@@ -27,7 +27,7 @@ export const EventSessionInput = inputOf(EVENT_SESSION_FORM)
 export const EventSessionRow = rowOf(EVENT_SESSION_FORM, {
   event: Named,
   venue: Named,
-  moved_from: Nullable(t.String({ format: 'date-time', description: 'When it would have begun before it was moved.' })),
+  moved_from: Nullable({ ...Moment, description: 'When it would have begun before it was moved.' }),
   created_at: Moment,
 })
 export type EventSessionRowWire = typeof EventSessionRow.static

@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { richTextSchema } from '../rich-text/schema'
 import { SALE_STATES } from '../tickets/rules'
 import { namesOf } from '../wire/names'
-import { ImageSchema, Integer, Moment, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'
+import { Day, ImageSchema, Integer, Moment, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'
 import { EVENT_FORM } from './form'
 import { AGE_MARKS, EVENT_RUBRICS, SESSION_STATES, VENUE_RUBRICS } from './rubrics'
 
@@ -25,7 +25,7 @@ const EventSessionSchema = t.Object({
   starts_at: Moment,
   ends_at: Nullable(Moment),
   state: t.UnionEnum(namesOf(SESSION_STATES), { default: undefined }),
-  moved_from: Nullable(t.String({ format: 'date-time', description: 'When it would have begun before it was moved.' })),
+  moved_from: Nullable({ ...Moment, description: 'When it would have begun before it was moved.' }),
   is_free: t.Boolean(),
   price_from: Nullable(Rubles),
   price_to: Nullable(Rubles),
@@ -84,7 +84,7 @@ export type EventPageWire = typeof EventPageSchema.static
 
 /** A day with events. */
 export const EventDaySchema = t.Object({
-  date: t.String({ format: 'date', description: 'A day of the region.' }),
+  date: Day,
   events: Integer({ description: 'Different ones.' }),
 })
 export type EventDayWire = typeof EventDaySchema.static

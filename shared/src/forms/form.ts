@@ -1,5 +1,6 @@
 import { phoneComplaint } from '../formats/phone'
 import { seenText } from '../formats/seen-text'
+import { yearComplaint } from '../formats/years'
 
 /** What a form answers: field → the sentence under it; no key, no complaint. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>
@@ -77,8 +78,8 @@ const KIND_CHECKS: Partial<Record<Kind, Check>> = {
   money: digitsOnly,
   email: (value) => (isEmail(value) ? null : 'Проверьте адрес электронной почты'),
   phone: phoneComplaint,
-  date: (value) => (isDay(value) ? null : 'Укажите дату: день, месяц и\u00A0год'),
-  moment: (value) => (isMoment(value) ? null : 'Укажите день и\u00A0время'),
+  date: (value) => (isDay(value) ? yearComplaint(value) : 'Укажите дату: день, месяц и\u00A0год'),
+  moment: (value) => (isMoment(value) ? yearComplaint(value) : 'Укажите день и\u00A0время'),
   time: (value) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Укажите время: часы и\u00A0минуты'),
 }
 

@@ -15,7 +15,7 @@ export const CITY_FORM = {
   },
   coordinates: pointField({ label: 'Центр', required: 'Покажите центр на\u00A0карте' }),
   zoom: { label: 'Масштаб карты', kind: 'number', min: 5, max: 18, required: 'Укажите масштаб' },
-  sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше' },
+  sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше; пусто\u00A0— в\u00A0конец' },
   is_hidden: {
     label: 'Скрыть',
     kind: 'flag',

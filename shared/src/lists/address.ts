@@ -1,5 +1,6 @@
 import { cutText } from '../formats/cut-text'
 import { seenText } from '../formats/seen-text'
+import { yearComplaint } from '../formats/years'
 import { isUuid } from '../wire/uuid'
 import { keptNear, keptWindow } from './near'
 import { keptRange } from './range'
@@ -14,7 +15,6 @@ import {
   valuesOf,
 } from './table'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** As much as a query takes of free words. */
 export const MOST_CHARACTERS = 300
 
@@ -97,7 +97,7 @@ const READERS: Record<Parameter['filter']['kind'], Reader> = {
   many: (text, { filter }) => manyIn(text, 'options' in filter ? Object.keys(filter.options) : null),
   text: (text, { filter }) => textIn(text, filter.kind === 'text' ? filter.maxLength : 0),
   flag: (text) => (text === 'true' ? true : undefined),
-  day: (text) => (DAY.test(text) && isDay(text) ? text : undefined),
+  day: (text) => (isDay(text) && !yearComplaint(text) ? text : undefined),
   window: keptWindow,
   range: (text, { filter }) => (filter.kind === 'range' ? keptRange(text, filter) : undefined),
 }

@@ -2,7 +2,7 @@ import { Kind, Type, TypeRegistry } from '@sinclair/typebox'
 import { type TSchema, t } from 'elysia'
 import type { TableFormat } from '../formats/tables'
 import { TableFormatSchema } from '../formats/tables-schema'
-import { Integer, IntegerInAddress, Uuid } from '../wire/schema'
+import { Day, Integer, IntegerInAddress, Uuid } from '../wire/schema'
 import { MOST_CHARACTERS } from './address'
 import { NEAR_PATTERN, WINDOW_PATTERN } from './near'
 import { RANGE_PATTERN, type RangeFilter, rangeComplaint } from './range'
@@ -99,7 +99,7 @@ function schemaOf({ filter }: Parameter): TSchema {
     case 'flag':
       return t.Optional(t.Boolean({ description }))
     case 'day':
-      return t.Optional(t.String({ format: 'date', description }))
+      return t.Optional({ ...Day, description })
   }
 }
 

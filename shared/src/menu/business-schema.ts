@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { fieldNumber, fieldText } from '../forms/schema'
 import { ModeratedSchema } from '../moderation/schema'
-import { ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
+import { Day, ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { CATEGORY_FORM, STOCK_FORM } from './form'
 import { PLACING } from './placing-schema'
 import { ProductSchema } from './schema'
@@ -13,7 +13,7 @@ const Version = t.String({
 
 const stop = {
   is_active: t.Boolean(),
-  stopped_until: Nullable(t.String({ format: 'date-time', description: 'Off sale until then.' })),
+  stopped_until: Nullable({ ...Moment, description: 'Off sale until then.' }),
 }
 
 /** A dish as its own restaurant sees it, whatever a customer is shown. */
@@ -60,7 +60,7 @@ export const ProductPlace = t.Object({
 })
 
 const StoppedUntil = Nullable(
-  t.Union([t.Literal('two_hours'), t.Literal('tomorrow'), t.String({ format: 'date' }), Moment], {
+  t.Union([t.Literal('two_hours'), t.Literal('tomorrow'), Day, Moment], {
     description: 'A moment; a day or `tomorrow`, until the restaurant opens; `two_hours`. Null puts it back at once.',
   }),
 )

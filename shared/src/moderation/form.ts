@@ -39,7 +39,7 @@ export const REASON_TOPICS = { any: 'Всё', restaurant: 'Рестораны', 
 export const MODERATION_REASON_FORM = {
   text: { label: 'Что прочтёт автор', kind: 'lines', max: 200, required: 'Напишите причину' },
   topic: { label: 'Для чего', kind: 'choice', choices: REASON_TOPICS, required: 'Выберите, для\u00A0чего' },
-  sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше' },
+  sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше; пусто\u00A0— в\u00A0конец' },
 } as const satisfies FormTable
 
 const UNKNOWN = 'Выберите причину'

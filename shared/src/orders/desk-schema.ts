@@ -6,7 +6,7 @@ import { RECEIPT_KINDS, RECEIPT_STATES } from '../payments/receipts'
 import { PaymentMethodSchema } from '../payments/schema'
 import { PAYMENT_STATUSES } from '../payments/statuses'
 import { namesOf } from '../wire/names'
-import { Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
+import { Day, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { REFUND_FORM, REFUND_KINDS, STOP_FORM, STOPS } from './form'
 import { MESSAGE_CHANNELS } from './messages-kept'
 import { ORDER_NEEDS } from './needs'
@@ -144,7 +144,6 @@ export const AdminOrderCard = t.Composite([
   }),
 ])
 
-const Day = t.String({ format: 'date', description: 'Of the region’s calendar.' })
 /** Whole days of a restaurant's report, both ends included, and the file it is saved as. */
 export const ReportQuery = t.Object({ from: Day, to: Day, format: TableFormatSchema })
 

@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import { TABLE_FORMATS } from '../formats/tables'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { namesOf } from '../wire/names'
-import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { Day, Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { COMMISSION_FORM, PAID_FORM, PAYOUT_FORM } from './form'
 import { PAYOUT_STATES } from './states'
 
@@ -11,8 +11,8 @@ export const PayoutSchema = t.Object({
   id: Uuid,
   number: Integer(),
   restaurant: t.Object({ id: Uuid, title: t.String() }),
-  starts_on: t.String({ format: 'date' }),
-  ends_on: t.String({ format: 'date' }),
+  starts_on: Day,
+  ends_on: Day,
   state: t.UnionEnum(namesOf(PAYOUT_STATES), { default: undefined }),
   orders: Integer({ description: 'Counted in it, corrections of earlier ones included.' }),
   turnover: Integer({ description: 'What its orders came to before the service’s discounts.' }),

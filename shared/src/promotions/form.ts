@@ -66,7 +66,7 @@ export const STORY_FORM = {
     hint: 'Пусто\u00A0— пока не\u00A0выключат. Показ начинается и\u00A0кончается с\u00A0точностью до\u00A0пары минут',
   },
   ...AD_FIELDS,
-  sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше' },
+  sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше; пусто\u00A0— в\u00A0конец' },
   is_active: { label: 'Показывать', kind: 'flag' },
 } as const satisfies FormTable
 
@@ -81,7 +81,7 @@ export const PROMOTION_FORM = {
   user_use_limit: { label: 'Раз на\u00A0человека', kind: 'number', min: 1, max: 10_000 },
   total_use_limit: { label: 'Раз всего', kind: 'number', min: 1, max: 10_000_000 },
   ...AD_FIELDS,
-  sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше' },
+  sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше; пусто\u00A0— в\u00A0конец' },
   is_active: { label: 'Показывать', kind: 'flag' },
 } as const satisfies FormTable
 

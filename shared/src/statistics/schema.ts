@@ -1,14 +1,13 @@
 import { t } from 'elysia'
 import { QueueFigures } from '../moderation/schema'
-import { Integer, Moment, Nullable, Rubles, Uuid } from '../wire/schema'
+import { Day, Integer, Moment, Nullable, Rubles, Uuid } from '../wire/schema'
 
-const Day = t.String({ format: 'date', description: 'Of the region’s calendar.' })
 const Period = t.Object({ from: Day, to: Day })
 const Seconds = Nullable(Integer({ description: 'The median, seconds; null where nobody was so far.' }))
 
 export const StatisticsQuery = t.Object({
   from: t.Optional(Day),
-  to: t.Optional(t.String({ format: 'date', description: 'Included. Today when neither is given.' })),
+  to: t.Optional({ ...Day, description: 'Included. Today when neither is given.' }),
   restaurant_id: t.Optional(Uuid),
 })
 

@@ -28,14 +28,18 @@ export const GateSchema = t.Object({
 })
 export type GateWire = typeof GateSchema.static
 
+/** What is wrong in one pass may not keep the others of its queue: each is judged by itself. */
+const JudgedAlone = t.String({ maxLength: 60 })
+/** A pass that can be written. */
+export const PassSchema = t.Object({ id: Uuid, ticket_id: Uuid, passed_at: Moment })
 export const PassesInput = t.Object({
   device: t.String({ maxLength: 60 }),
   passes: t.Array(
     t.Object({
-      id: Uuid,
-      ticket_id: Uuid,
+      id: JudgedAlone,
+      ticket_id: JudgedAlone,
       version: Integer({ minimum: 0, maximum: 65_535 }),
-      passed_at: Moment,
+      passed_at: JudgedAlone,
       was_let_in: t.Boolean({ description: 'Without a network: they are in, whatever is said now.' }),
     }),
     { minItems: 1, maxItems: 100 },
@@ -50,6 +54,11 @@ export const PassesSchema = t.Object({
       kind: Nullable(t.String()),
       at: Nullable(Moment),
       by: Nullable(t.String({ description: 'Where and when somebody came in by it first.' })),
+      error: Nullable(
+        t.String({
+          description: 'What is wrong with the pass itself: it was not written, and never will be as it is.',
+        }),
+      ),
     }),
     { description: 'In the order asked; null is no ticket of this session.' },
   ),

@@ -1,5 +1,6 @@
 import { Kind, Type, TypeRegistry } from '@sinclair/typebox'
 import { type TSchema, t } from 'elysia'
+import { DAY } from '../formats/years'
 
 /** A whole number in a body or an answer. */
 export const Integer = Type.Integer
@@ -34,8 +35,13 @@ const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 /** Ids of a query, separated by commas. */
 export const UuidsInAddress = (most: number) =>
   t.String({ pattern: `^${UUID}(?:,${UUID}){0,${most - 1}}$`, description: `Comma-separated ids, ${most} at most.` })
-/** ISO 8601 with offset. */
-export const Moment = t.String({ format: 'date-time' })
+/** ISO 8601 with offset, of the years that `formats/years.ts` knows: nothing that PostgreSQL could not keep. */
+export const Moment = t.String({
+  format: 'date-time',
+  pattern: `^${DAY}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-](?:0\\d|1[0-4]):?[0-5]\\d)$`,
+})
+/** A whole day of the same years. */
+export const Day = t.String({ format: 'date', pattern: `^${DAY}$`, description: 'Of the region’s calendar.' })
 /** As much as a sum of ours can be: what its column holds. */
 export const RUBLES_MAX = 2 ** 31 - 1
 export const Rubles = Integer({ minimum: 0, description: 'Whole rubles.' })

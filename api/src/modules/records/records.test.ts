@@ -177,3 +177,14 @@ test('what a job counts on a code is no change of anybody’s', async () => {
   await pool.query('update promo_code set total_used_count = 1 where id = $1', [id])
   expect((await code('PUT', `/${id}`, { version, name: 'Весна' })).status).toBe(200)
 })
+
+test('a row whose number of its order is emptied stands behind all others, and the log says where', async () => {
+  await post({ ...story('Первая'), sort: 41 })
+  const { status, body } = await post({ ...story('Без номера'), sort: null })
+  expect([status, body.sort]).toEqual([200, 42])
+  const { body: early } = await post({ ...story('Ранняя'), sort: 0 })
+  expect((await put(early.id, { sort: null })).body.sort).toBe(43)
+  expect((await put(early.id, { sort: null })).body.sort).toBe(43)
+  await put(early.id, { sort: 1000 })
+  expect((await put(body.id, { sort: null })).body.sort).toBe(1000)
+})

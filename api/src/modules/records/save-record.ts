@@ -11,7 +11,8 @@ type Acting = { by: By; now: Date }
 type Fields = Record<string, unknown>
 
 /** A new row. Call inside a transaction. @returns its id @throws {Refusal} what the record's own check throws */
-export async function createRecord(em: Em, declared: Declared, input: Fields, { by, now }: Acting): Promise<string> {
+export async function createRecord(em: Em, declared: Declared, given: Fields, { by, now }: Acting): Promise<string> {
+  const input = await placed(em, declared, given)
   const writing = { id: null, input, by, now }
   await judge(em, declared, writing)
   const columns = { ...input, ...declared.columns?.(writing) }
@@ -41,7 +42,7 @@ export async function changeRecord(
   em: Em,
   declared: Declared,
   id: string,
-  { version, ...sent }: Fields,
+  { version, ...asked }: Fields,
   { by, now }: Acting,
 ): Promise<void> {
   const { noun } = declared
@@ -50,6 +51,7 @@ export async function changeRecord(
   const current = await readRecord<Fields>(em, declared, id)
   if (version !== undefined && version !== current.version) throw new Refusal(`${noun}.changed`, { data: { current } })
   const before = pick(current, Object.keys(declared.input.properties))
+  const sent = await placed(em, declared, asked, id)
   const writing = { id, input: { ...before, ...sent }, by, now }
   await judge(em, declared, writing)
   const columns = { ...sent, ...declared.columns?.(writing) }
@@ -77,6 +79,18 @@ export async function removeRecord(em: Em, declared: Declared, id: string, { by,
   await declared.removed?.(em, gone)
   const from = pick(gone, Object.keys(declared.input.properties))
   await writeEntry(em, { by, act: `${noun}.delete`, subject: `${noun}:${id}`, from, now })
+}
+
+/** A row without a number of its order stands behind all others. */
+async function placed(em: Em, declared: Declared, fields: Fields, id: string | null = null): Promise<Fields> {
+  if (fields.sort !== null) return fields
+  const most = declared.form.sort?.max ?? 0
+  const last = await row<{ sort: number }>(
+    em,
+    sql`select least(coalesce(max(sort) + 1, 0), ${most}::int) as sort from ${sql.table(tableOf(declared))}
+        where id is distinct from ${id}::uuid`,
+  )
+  return { ...fields, sort: last?.sort ?? most }
 }
 
 /** What an act was done to, and whose log tells of it. */

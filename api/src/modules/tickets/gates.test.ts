@@ -139,3 +139,16 @@ test('editors see what is sold, who comes and when; phones are shown to who may 
   const kinds = await call('GET', `/api/admin/ticket_kinds?event_id=${sale.event.id}`, editor)
   expect(kinds.body.items[0]).toMatchObject({ sold: 1, refunded: 1, passed: 1, revenue: 0 })
 })
+
+test.each([
+  ['a clock that stands at its beginning', { passed_at: '1970-01-01T00:00:00Z' }],
+  ['a year that no calendar has', { passed_at: '0000-01-01T00:00:00Z' }],
+  ['a year that only scripts have', { passed_at: '+275760-09-13T00:00:00.000Z' }],
+  ['a day that its month lacks', { passed_at: '2026-02-30T10:00:00Z' }],
+  ['a ticket that cannot be', { ticket_id: 'x' }],
+])('of a queue a pass with %s comes back as wrong and takes no other along', async (_, wrong) => {
+  const { first, second, north } = await evening()
+  const answers = await send(north, passOf(first, true), { ...passOf(second, true), ...wrong }, passOf(second, true))
+  expect(verdicts(answers)).toEqual(['first', null, 'first'])
+  expect(answers.map(({ error }: { error: string | null }) => error !== null)).toEqual([false, true, false])
+})

@@ -1,5 +1,6 @@
-import type { PassesInputWire, PassesWire } from '@ostrov/shared/tickets/gate-schema'
+import { type PassesInputWire, type PassesWire, PassSchema } from '@ostrov/shared/tickets/gate-schema'
 import type { PassVerdict } from '@ostrov/shared/tickets/passes'
+import { Value } from '@sinclair/typebox/value'
 import type { Em } from '../../db/orm'
 import { changed, moment, row, sql } from '../../db/sql'
 import type { Gate } from './open-gate'
@@ -15,6 +16,8 @@ type Known = {
   is_refunded: boolean
 }
 
+const NOTHING = { verdict: null, kind: null, at: null, by: null, error: null }
+
 /** Each pass of a device, one after another and each by itself: one that fails takes no other along. */
 export async function letAllIn(
   em: Em,
@@ -23,8 +26,21 @@ export async function letAllIn(
   now: Date,
 ): Promise<PassesWire> {
   const answers: Answer[] = []
-  for (const pass of passes) answers.push(await em.fork().transactional((tx) => letIn(tx, { gate, device, pass, now })))
+  for (const pass of passes) {
+    const error = complaintOf(pass)
+    answers.push(
+      error === null
+        ? await em.fork().transactional((tx) => letIn(tx, { gate, device, pass, now }))
+        : { id: pass.id, ...NOTHING, error },
+    )
+  }
   return { passes: answers }
+}
+
+function complaintOf(pass: Pass): string | null {
+  const [wrong] = Value.Errors(PassSchema, pass)
+  if (!wrong) return null
+  return wrong.path === '/passed_at' ? 'Сверьте часы телефона и\u00A0дату прохода' : 'Такого билета нет'
 }
 
 /**
@@ -36,8 +52,8 @@ async function letIn(em: Em, { gate, device, pass, now }: Asked): Promise<Answer
   // Of two sendings of one queue the second finds what the first has written.
   await row(em, sql`select from ticket where id = ${pass.ticket_id} for update`)
   const known = await ticketAt(em, gate, pass.ticket_id)
-  if (!known) return { id: pass.id, verdict: null, kind: null, at: null, by: null }
-  const told = { id: pass.id, kind: known.kind, at: known.used_at, by: known.used_by }
+  if (!known) return { id: pass.id, ...NOTHING }
+  const told = { id: pass.id, error: null, kind: known.kind, at: known.used_at, by: known.used_by }
   const before = await row<{ verdict: PassVerdict }>(
     em,
     sql`select verdict from ticket_pass where id = ${pass.id} and ticket_id = ${pass.ticket_id}`,

@@ -98,8 +98,15 @@ function createCheck() {
 
 const listedIn = ({ tickets }: GateWire, id: string): Listed | undefined => tickets.find((one) => one.id === id)
 
-type PassAnswer = { verdict: string | null; kind: string | null; at: string | null; by: string | null }
+type PassAnswer = {
+  verdict: string | null
+  error: string | null
+  kind: string | null
+  at: string | null
+  by: string | null
+}
 function judgementOf(answer: PassAnswer | undefined): Judgement {
+  if (answer?.error) return { is: 'unknown' }
   if (!answer || answer.verdict === null) return { is: 'foreign' }
   if (answer.verdict === 'first') return { is: 'ok', kind: answer.kind }
   if (answer.verdict === 'double' && answer.at) return { is: 'double', at: answer.at, by: answer.by }
