@@ -1,14 +1,14 @@
 /**
- * `bun run dev`: the whole product from a bare clone behind one origin. Starts the database, migrates, fills an
- * empty one with demo data (`--sketches` draws its pictures small, which is sooner), starts API, site and admin, and
- * stops all of it when any part ends or we are asked to.
+ * `bun run dev`: the whole product from a bare clone behind one origin. Starts site and admin, beside them the database,
+ * migrates it, fills an empty one with demo data, then starts the API, and stops all of it when any part ends or we are
+ * asked to. The port answers from the first moment.
  */
-import { migrate } from '../api/src/db/migrate.ts'
 import { dataDir, openDatabase } from './database.ts'
 import { openFront, type Targets } from './dev/front.ts'
 import { type Part, startPart } from './dev/part.ts'
 import { describeParts } from './dev/parts.ts'
 import { startReloadingPart } from './dev/reload.ts'
+import { createStages } from './dev/stages.ts'
 import { printWelcome } from './dev/welcome.ts'
 import { watchLaunchers } from './launchers.ts'
 import type { Postgres } from './postgres.ts'
@@ -21,6 +21,7 @@ const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`
 const targets = Promise.withResolvers<Targets>()
 const stopped = Promise.withResolvers<string>()
 const parts: Part[] = []
+const stages = createStages()
 let database: Postgres | undefined
 
 // Output to a closed terminal must not kill us before we have stopped everything.
@@ -37,7 +38,7 @@ process.exit(reason === '' ? 0 : 1)
 
 function takePort() {
   try {
-    return openFront(host, port, targets.promise)
+    return openFront(host, port, targets.promise, stages.current)
   } catch {
     console.error(`Port ${port} on ${host} is taken. Stop what listens there, or choose another: PORT=3100 bun run dev`)
     process.exit(1)
@@ -45,24 +46,19 @@ function takePort() {
 }
 
 async function start() {
-  console.log('Starting the database…')
-  database = await openDatabase()
-  await migrate(database.url)
-  await seedDemo(database.url, dataDir(), ...(process.argv.includes('--sketches') ? (['--sketches'] as const) : []))
-  console.log('Starting the API, the site and the admin…')
-  const addresses = await startParts(database.url)
-  const ready = await Promise.all(parts.map((part) => part.ready()))
-  if (ready.includes(false)) return
-  targets.resolve(addresses)
-  printWelcome(origin, !process.env.DATABASE_URL)
-}
-
-async function startParts(databaseUrl: string): Promise<Targets> {
-  const described = await describeParts(databaseUrl, origin)
-  keep(startReloadingPart(described.api, described.sources))
+  const described = await describeParts(origin)
   keep(startPart(described.site))
   keep(startPart(described.admin))
-  return described.targets
+  const { url } = await stages.run('готовлю базу', async () => (database = await openDatabase()))
+  await stages.run('обновляю схему и заполняю пустую базу', () => seedDemo(url, dataDir(), '--undrawn'))
+  const ready = await stages.run('запускаю сервер, сайт и кабинет', () => {
+    keep(startPart(described.pictures(url)))
+    keep(startReloadingPart(described.api(url), described.sources))
+    return Promise.all(parts.map((part) => part.ready()))
+  })
+  if (ready.includes(false)) return
+  targets.resolve(described.targets)
+  printWelcome(origin, !process.env.DATABASE_URL, stages.passed())
 }
 
 function keep(part: Part) {
