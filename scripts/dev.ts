@@ -4,24 +4,17 @@
  * asked to. The port answers from the first moment.
  */
 import { dataDir, openDatabase } from './database.ts'
-import { openFront, type Targets } from './dev/front.ts'
 import { type Part, startPart } from './dev/part.ts'
 import { describeParts } from './dev/parts.ts'
+import { front, origin, serve, stages } from './dev/port.ts'
 import { startReloadingPart } from './dev/reload.ts'
-import { createStages } from './dev/stages.ts'
 import { printWelcome } from './dev/welcome.ts'
 import { watchLaunchers } from './launchers.ts'
 import type { Postgres } from './postgres.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const host = process.env.HOST || '127.0.0.1'
-const port = Number(process.env.PORT || 3000)
-const origin = process.env.PUBLIC_ORIGIN || `http://localhost:${port}`
-
-const targets = Promise.withResolvers<Targets>()
 const stopped = Promise.withResolvers<string>()
 const parts: Part[] = []
-const stages = createStages()
 let database: Postgres | undefined
 
 // Output to a closed terminal must not kill us before we have stopped everything.
@@ -30,20 +23,10 @@ process.stderr.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopped.resolve(''))
 watchLaunchers(() => stopped.resolve(''))
 
-const front = takePort()
 const reason = await Promise.race([start().then(() => stopped.promise, describe), stopped.promise])
 if (reason !== '') console.error(`\n${reason}\n`)
 await stopAll()
 process.exit(reason === '' ? 0 : 1)
-
-function takePort() {
-  try {
-    return openFront(host, port, targets.promise, stages.current)
-  } catch {
-    console.error(`Port ${port} on ${host} is taken. Stop what listens there, or choose another: PORT=3100 bun run dev`)
-    process.exit(1)
-  }
-}
 
 async function start() {
   const described = await describeParts(origin)
@@ -57,7 +40,7 @@ async function start() {
     return Promise.all(parts.map((part) => part.ready()))
   })
   if (ready.includes(false)) return
-  targets.resolve(described.targets)
+  serve(described.targets)
   printWelcome(origin, !process.env.DATABASE_URL, stages.passed())
 }
 

@@ -73,7 +73,7 @@ test('until the parts serve, a page tells what is being done and looks again, an
   const page = await fetch(`${at}/eda`)
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
   const html = await page.text()
-  expect(html).toContain('Остров просыпается: готовлю базу…')
+  expect(html).toContain('Сайт просыпается: готовлю базу…')
   expect(html).toContain('http-equiv="refresh"')
   const answer = await fetch(`${at}/api/health`)
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
@@ -81,7 +81,7 @@ test('until the parts serve, a page tells what is being done and looks again, an
     '2',
     'no-store',
   ])
-  expect(await answer.json()).toEqual({ errorMessage: 'dev.waking', message: 'Остров просыпается: готовлю базу…' })
+  expect(await answer.json()).toEqual({ errorMessage: 'dev.waking', message: 'Сайт просыпается: готовлю базу…' })
   targets.resolve({ api: address, site: address, admin: address })
   await targets.promise
   expect((await fetch(`${at}/api/echo`)).status).toBe(200)
