@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createImages } from '../../api/src/services/images/images'
+import { dominantColour } from './count-colours'
 import { RESTAURANTS } from './island/restaurants'
 import { keptSketches } from './kept-sketches'
-import { colourOf, dominantColour, hasColour } from './picture-colours'
+import { colourOf, hasColour } from './picture-colours'
 import { drawOne, drawWhole, logoPicture, namedPictures, pictureRows } from './pictures'
 
 const CHECKED = 5
@@ -28,7 +29,7 @@ test('a picture is stored as large as its row says, its sketch a quarter as wide
   expect((await sharp(await drawWhole(picture)).metadata()).width).toBe(512)
 })
 
-test('every picture has a row of its own with a kept colour; after drawings changed, bun scripts/demo/picture-colours.ts', () => {
+test('every picture has a row of its own with a kept colour; after drawings changed, bun scripts/demo/count-colours.ts', () => {
   const rows = pictureRows()
   expect(new Set(rows.map(({ id }) => id)).size).toBe(namedPictures().length)
   expect(namedPictures().filter(({ id }) => !hasColour(id))).toEqual([])
