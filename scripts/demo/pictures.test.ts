@@ -11,6 +11,8 @@ import { colourOf, hasColour } from './picture-colours'
 import { drawOne, drawWhole, logoPicture, namedPictures, pictureRows } from './pictures'
 
 const CHECKED = 5
+// Drawings differ by the place at which they were named.
+const pictures = namedPictures()
 
 test('a picture is stored as large as its row says, its sketch a quarter as wide', async () => {
   const [first] = RESTAURANTS
@@ -31,13 +33,12 @@ test('a picture is stored as large as its row says, its sketch a quarter as wide
 
 test('every picture has a row of its own with a kept colour; after drawings changed, bun scripts/demo/count-colours.ts', () => {
   const rows = pictureRows()
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(namedPictures().length)
-  expect(namedPictures().filter(({ id }) => !hasColour(id))).toEqual([])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(pictures.length)
+  expect(pictures.filter(({ id }) => !hasColour(id))).toEqual([])
   for (const { color } of rows) expect(color).toMatch(/^#[0-9a-f]{6}$/)
 })
 
 test('the kept colours are those of the drawings', async () => {
-  const pictures = namedPictures()
   const step = Math.floor(pictures.length / CHECKED)
   const checked = pictures.filter((_, index) => index % step === 0)
   const drawn: string[] = []
