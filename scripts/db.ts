@@ -11,7 +11,8 @@ const HELP = `bun run db <command>
   make <name>        write a migration for what the entities say and the schema lacks
   reset              drop everything, migrate, fill with the demo data again
   region             load the region's towns, streets, houses and the catalogues, or what is new of them; harmless when repeated
-  seed               fill an empty database with the demo data; --sketches draws its pictures small, for tests
+  seed               fill an empty database with the demo data; --sketches draws its pictures small, for tests,
+                     --undrawn leaves them to \`bun run dev\`, which draws each when it is first asked for
   seed:scale         fill with 10 000 restaurants, 1 000 000 products, 2 000 000 orders (benchmarks);
                      seed:scale portal: the demo island with 1 000 000 ads, 100 000 organizations, news and events
   backup <file>      save the database and the pictures of DATA_DIR while the product keeps running
@@ -43,6 +44,7 @@ const { positionals, values } = parseArgs({
   options: {
     yes: { type: 'boolean', default: false },
     sketches: { type: 'boolean', default: false },
+    undrawn: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
@@ -116,7 +118,8 @@ async function seed(url: string) {
   // The demo's history is written by the clock of the region.
   setInstallation(publicSettings(loadConfig({ ...process.env, NODE_ENV: 'development', DATABASE_URL: url })))
   await migrate(url)
-  const filled = await seedIfEmpty(url, { dataDir: dataDir(), sketches: values.sketches, log: console.log })
+  const { sketches, undrawn } = values
+  const filled = await seedIfEmpty(url, { dataDir: dataDir(), sketches, undrawn, log: console.log })
   if (!filled) console.log('There is data already; `bun run db reset` starts anew.')
 }
 

@@ -154,6 +154,8 @@ function readDoors(
     },
     social: readSocial(reader),
     images: { dir: `${dataDir}/images`, s3Url: reader.url('S3_URL', HTTP, '') },
+    /** Where pictures that are missing here are asked for; empty asks nobody. */
+    imagesOrigin: reader.url('IMAGES_ORIGIN', HTTP, '').replace(/\/+$/, ''),
     counters: {
       frontpadUrl: reader.url('FRONTPAD_URL', HTTP, 'https://app.frontpad.ru/api/index.php'),
       arcafeUrl: reader.url('ARCAFE_URL', HTTP, ''),

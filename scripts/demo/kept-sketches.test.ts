@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { keptSketches } from './kept-sketches'
 
 const root = await mkdtemp(join(tmpdir(), 'ostrov-sketches-'))
-const drawn = (byte: number) => ({ webp: new Uint8Array([byte, 255, 0]), color: '#0a0b0c' })
+const drawn = (byte: number) => new Uint8Array([byte, 255, 0])
 let draws = 0
 
 afterAll(() => rm(root, { recursive: true }))

@@ -5,23 +5,24 @@ import sharp from 'sharp'
 import { ROOT } from '../database'
 
 const FOLDER = join(ROOT, 'node_modules/.cache/ostrov-sketches')
-const COLOUR_BYTES = '#rrggbb'.length
 
 /** A drawn picture, as it is stored. */
-export type Drawn = { webp: Uint8Array<ArrayBuffer>; color: string }
+type Drawn = Uint8Array<ArrayBuffer>
 
 /** Gives what was drawn of the same SVG by the same library, else draws it. `tidy` drops what this run did not ask for. */
 export function keptSketches(folder = FOLDER) {
   const asked = new Set<string>()
   return {
     async draw(svg: string, share: number, drawAnew: () => Promise<Drawn>): Promise<Drawn> {
-      const name = new Bun.CryptoHasher('sha256').update(JSON.stringify([svg, share, sharp.versions])).digest('hex')
+      const name = new Bun.CryptoHasher('sha256')
+        .update(JSON.stringify(['webp', svg, share, sharp.versions]))
+        .digest('hex')
       asked.add(name)
       const path = join(folder, name)
       const kept = await Bun.file(path)
         .bytes()
         .catch(() => undefined)
-      if (kept) return { color: new TextDecoder().decode(kept.slice(0, COLOUR_BYTES)), webp: kept.slice(COLOUR_BYTES) }
+      if (kept) return kept
       const drawn = await drawAnew()
       await keep(folder, path, drawn)
       return drawn
@@ -34,11 +35,11 @@ export function keptSketches(folder = FOLDER) {
 }
 
 /** Two runs may draw the same at once: a file has its name when it is whole. A folder that takes no files keeps nothing. */
-async function keep(folder: string, path: string, { webp, color }: Drawn) {
+async function keep(folder: string, path: string, drawn: Drawn) {
   const draft = `${path}.${crypto.randomUUID()}`
   try {
     await mkdir(folder, { recursive: true })
-    await Bun.write(draft, new Blob([color, webp]))
+    await Bun.write(draft, drawn)
     await rename(draft, path)
   } catch {
     await rm(draft, { force: true }).catch(() => {})

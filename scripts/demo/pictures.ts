@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { Images } from '../../api/src/services/images/images'
 import { ADS } from './ads'
 import { type AdPhoto, drawAdPhoto } from './ads/photos'
@@ -18,9 +18,10 @@ import { PROMOTIONS } from './island/promotions'
 import { RESTAURANTS } from './island/restaurants'
 import type { DemoProduct, DemoRestaurant, DishPicture, StoryTheme } from './island/shapes'
 import { STORIES } from './island/stories'
-import { type Drawn, keptSketches } from './kept-sketches'
+import { keptSketches } from './kept-sketches'
 import { type DemoNews, NEWS } from './news'
 import { type DemoOrganization, ORGANIZATIONS } from './organizations'
+import { colourOf } from './picture-colours'
 import { seedId } from './rows'
 
 /** What a slide about a story's theme shows. */
@@ -42,9 +43,11 @@ const VIEWS = 2
 const FLAGSHIP_VIEWS = 8
 /** The share of its width that a sketch has. */
 const SKETCH = 1 / 4
+/** After so many drawn pictures somebody is told. */
+const LOGGED = 100
 
 type Kept = Pick<ReturnType<typeof keptSketches>, 'draw'>
-type Picture = { id: string; draw: () => string; width: number; height: number }
+export type Picture = { id: string; draw: () => string; width: number; height: number }
 
 const wanted = new Map<string, Picture>()
 
@@ -83,7 +86,7 @@ const menuOf = (categories: DemoRestaurant['categories']) => [
   ...new Set(categories.flatMap(({ products }) => products.map((product) => product.picture))),
 ]
 
-/** Names a picture once; it is drawn when all of them are stored. */
+/** Names a picture once; it is drawn when it is asked for, or when all of them are stored. */
 function picture(name: string, width: number, height: number, draw: (seed: number) => string): Picture {
   const known = wanted.get(name)
   if (known) return known
@@ -94,20 +97,28 @@ function picture(name: string, width: number, height: number, draw: (seed: numbe
   return made
 }
 
-/**
- * Draws and stores every demo picture, a few at once; gives their rows, which stand first, for all that shows one refers to it.
- * A sketch stands in for its picture: the same drawing, a quarter as wide.
- */
-export async function drawPictures(images: Images, { sketches = false } = {}): Promise<Record<string, unknown>[]> {
-  const queue = namedPictures().reverse()
-  const rows: Record<string, unknown>[] = []
+/** The rows of all pictures, which stand first, for all that shows one refers to it. Nothing has to be drawn for them. */
+export function pictureRows(): Record<string, unknown>[] {
+  const created_at = new Date('2026-02-01T00:00:00Z')
+  return namedPictures().map(({ id, width, height }) => ({
+    ...{ id, width, height },
+    ...{ color: colourOf(id), uploaded_by: 'seed', created_at },
+  }))
+}
+
+/** Draws and stores every demo picture, a few at once. A sketch stands in for its picture: the same drawing, a quarter as wide. */
+export async function drawPictures(images: Images, { sketches = false, log = (_line: string) => {} } = {}) {
+  const pictures = namedPictures()
+  const queue = pictures.toReversed()
   const kept = sketches ? keptSketches() : undefined
   const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) rows.push(await drawOne(images, next, kept))
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      await drawOne(images, next, kept)
+      if (queue.length % LOGGED === 0) log(`Pictures drawn: ${pictures.length - queue.length} of ${pictures.length}`)
+    }
   }
   await Promise.all([work(), work(), work()])
   await kept?.tidy()
-  return rows
 }
 
 /** Every picture of the island, drawn or not. */
@@ -145,31 +156,18 @@ function productsOf({ categories }: DemoRestaurant): DemoProduct[] {
   return categories.flatMap(({ products }) => products)
 }
 
-/** Draws one picture and stores it, whole or as a sketch; gives its row, which is the same for both. */
-export async function drawOne(images: Images, { id, draw, width, height }: Picture, kept?: Kept) {
-  const svg = draw()
-  const share = kept ? SKETCH : 1
-  const drawAnew = () => render(svg, Math.round(width * share), Math.round(height * share))
-  const { webp, color } = kept ? await kept.draw(svg, share, drawAnew) : await drawAnew()
-  await images.save(id, webp)
-  return { id, width, height, color, uploaded_by: 'seed', created_at: new Date('2026-02-01T00:00:00Z') }
+/** Draws one picture and stores it, whole or as a sketch. */
+export async function drawOne(images: Images, picture: Picture, kept?: Kept) {
+  const svg = picture.draw()
+  const bytes = kept ? await kept.draw(svg, SKETCH, () => render(svg, picture, SKETCH)) : await render(svg, picture)
+  await images.save(picture.id, bytes)
 }
 
-async function render(svg: string, width: number, height: number): Promise<Drawn> {
-  const { data: picture, info } = await sharp(Buffer.from(svg))
-    .resize(width, height, { fit: 'cover' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const shape = { raw: { width: info.width, height: info.height, channels: 3 } } as const
-  const [webp, color] = await Promise.all([
-    sharp(picture, shape).webp({ quality: 86, effort: 0 }).toBuffer(),
-    dominantColour(sharp(picture, shape)),
-  ])
-  return { webp: new Uint8Array(webp), color }
-}
+/** A picture as it is stored. */
+export const drawWhole = (picture: Picture) => render(picture.draw(), picture)
 
-async function dominantColour(picture: Sharp) {
-  const { dominant } = await sharp(await picture.resize(32).png({ compressionLevel: 0 }).toBuffer()).stats()
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+async function render(svg: string, { width, height }: Picture, share = 1): Promise<Uint8Array<ArrayBuffer>> {
+  const size = [Math.round(width * share), Math.round(height * share)] as const
+  const drawing = sharp(Buffer.from(svg)).resize(...size, { fit: 'cover' })
+  return new Uint8Array(await drawing.removeAlpha().webp({ quality: 86, effort: 0 }).toBuffer())
 }

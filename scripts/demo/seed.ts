@@ -10,7 +10,7 @@ import { seedMenus } from './menus'
 import { seedNews } from './news-rows'
 import { seedOrganizationReviews, seedOrganizations } from './organization-rows'
 import { seedPeople } from './people'
-import { drawPictures } from './pictures'
+import { drawPictures, pictureRows } from './pictures'
 import { seedPromotions } from './promotions'
 import { seedReplies } from './reply-rows'
 import { type Db, insertRows } from './rows'
@@ -19,26 +19,37 @@ import { readTowns } from './towns'
 
 const SOMEBODY = `select from admin union all select from business_user union all select from "user" limit 1`
 
-/** `dataDir` is where the pictures go, `sketches` makes them small; `now` is the evening the demo island lives in. */
-type SeedOptions = { dataDir?: string; sketches?: boolean; now?: Date; log?: (line: string) => void }
+/**
+ * `dataDir` is where the pictures go, `sketches` makes them small, `undrawn` leaves them to whoever asks for one; `now` is the
+ * evening the demo island lives in.
+ */
+type SeedOptions = {
+  dataDir?: string
+  sketches?: boolean
+  undrawn?: boolean
+  now?: Date
+  log?: (line: string) => void
+}
 
 /**
  * Fills a migrated, empty database with the demo island, all of it or nothing. Does nothing where somebody lives already;
  * says whether it did.
  */
 export async function seedIfEmpty(url: string, options: SeedOptions = {}): Promise<boolean> {
-  const { dataDir = process.env.DATA_DIR ?? '.data', sketches, now = new Date(), log = console.log } = options
+  const { dataDir = process.env.DATA_DIR ?? '.data', sketches, undrawn, now = new Date(), log = console.log } = options
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query(SOMEBODY)
     if (rowCount) return false
-    log('Drawing the pictures of the demo island…')
-    const pictures = await drawPictures(createImages({ dir: `${dataDir}/images`, s3Url: '' }), { sketches })
-    log('Writing its towns, kitchens, menus and history…')
+    if (!undrawn) {
+      log('Drawing the pictures of the demo island…')
+      await drawPictures(createImages({ dir: `${dataDir}/images`, s3Url: '' }), { sketches, log })
+    }
     await client.query('begin')
-    await seed(client, pictures, now)
+    await seed(client, now, log)
     await client.query('commit')
+    log('Counting what was written…')
     await client.query('analyze')
     return true
   } finally {
@@ -46,21 +57,26 @@ export async function seedIfEmpty(url: string, options: SeedOptions = {}): Promi
   }
 }
 
-async function seed(db: Db, pictures: Record<string, unknown>[], now: Date) {
-  await insertRows(db, 'image', pictures)
+async function seed(db: Db, now: Date, log: (line: string) => void) {
+  log('Writing the streets and the catalogues…')
+  await insertRows(db, 'image', pictureRows())
   await loadRegion(db)
   await loadCatalogues(db)
+  log('Writing people, kitchens and menus…')
   const towns = await readTowns(db)
   await seedPeople(db, towns)
   await seedKitchens(db, towns, now)
   await seedMenus(db)
   await seedPromotions(db, now)
+  log('Writing organizations and ads…')
   await seedOrganizations(db, towns, now)
   await seedOrganizationReviews(db, now)
   await seedAds(db, towns, now)
   await seedReplies(db, now)
   await seedSupport(db, now)
+  log('Writing orders and reviews…')
   await seedHistory(db, now)
+  log('Writing news and events…')
   await seedNews(db, towns, now)
   await seedEvents(db, towns, now)
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { connect } from 'node:net'
-import { openFront, partOf } from './front.ts'
+import { openFront, partOf, type Targets } from './front.ts'
 
 const upstream = Bun.serve({
   hostname: '127.0.0.1',
@@ -64,6 +64,28 @@ test('a web socket works both ways and keeps its subprotocol', async () => {
   expect(await answer).toBe('echo hello')
   expect(socket.protocol).toBe('vite-hmr')
   socket.close()
+})
+
+test('until the parts serve, a page tells what is being done and looks again, and the API says when to come again', async () => {
+  const targets = Promise.withResolvers<Targets>()
+  const early = openFront('127.0.0.1', 0, targets.promise, () => 'готовлю базу')
+  const at = `http://127.0.0.1:${early.port}`
+  const page = await fetch(`${at}/eda`)
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
+  const html = await page.text()
+  expect(html).toContain('Сайт просыпается: готовлю базу…')
+  expect(html).toContain('http-equiv="refresh"')
+  const answer = await fetch(`${at}/api/health`)
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
+  expect(await answer.json()).toEqual({ errorMessage: 'dev.waking', message: 'Сайт просыпается: готовлю базу…' })
+  targets.resolve({ api: address, site: address, admin: address })
+  await targets.promise
+  expect((await fetch(`${at}/api/echo`)).status).toBe(200)
+  await early.stop(true)
 })
 
 test('a broken Host is refused in a sentence, without a page that tells of files', async () => {

@@ -3,6 +3,7 @@
  * is none; the API serves the built site and admin itself.
  */
 import type { Server, ServerWebSocket } from 'bun'
+import { waking } from './waking.ts'
 
 /** Where each part listens. */
 export type Targets = { api: string; site: string; admin: string }
@@ -19,8 +20,12 @@ export function partOf(path: string): keyof Targets {
   return isUnder(path, '/admin') ? 'admin' : 'site'
 }
 
-/** Listens at once, so that a taken port is known first; requests wait until `targets` is there. */
-export function openFront(host: string, port: number, targets: Promise<Targets>): Front {
+/** Listens at once, so that a taken port is known first, and says what is being done until `targets` is there. */
+export function openFront(host: string, port: number, targets: Promise<Targets>, stage = () => 'запускаю'): Front {
+  let known: Targets | undefined
+  void targets.then((there) => {
+    known = there
+  })
   return Bun.serve<Bridge>({
     hostname: host,
     port,
@@ -33,7 +38,8 @@ export function openFront(host: string, port: number, targets: Promise<Targets>)
       const url = new URL(request.url)
       // The admin's development server knows only the form with a slash.
       const path = url.pathname === '/admin' ? '/admin/' : url.pathname
-      const target = (await targets)[partOf(path)] + path + url.search
+      if (known === undefined) return waking(path, stage())
+      const target = known[partOf(path)] + path + url.search
       if (request.headers.get('upgrade')?.toLowerCase() === 'websocket') return upgrade(request, server, target)
       return forward(request, server, target)
     },

@@ -1,8 +1,9 @@
 /** One part of the product under development: a leashed process whose output is shown with its name in front. */
+import { forEachLine } from '../each-line.ts'
 import { leash } from '../leash.ts'
 
 const KEPT_LINES = 20
-const COLORS = { api: 36, site: 35, admin: 33 }
+const COLORS = { api: 36, site: 35, admin: 33, pictures: 32 }
 
 /** A part that was started. */
 export type Part = {
@@ -62,20 +63,8 @@ export function startPart(options: PartOptions): Part {
 }
 
 function label(name: keyof typeof COLORS) {
-  const padded = `${name.padEnd(5)} │`
+  const padded = `${name.padEnd(8)} │`
   return process.stdout.isTTY ? `\u001B[${COLORS[name]}m${padded}\u001B[0m` : padded
-}
-
-async function forEachLine(stream: ReadableStream<Uint8Array> | number | undefined, act: (line: string) => void) {
-  if (stream === undefined || typeof stream === 'number') return
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of stream) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) act(line.trimEnd())
-  }
-  if (rest !== '') act(rest)
 }
 
 async function answers(url: string, ended: () => boolean) {

@@ -7,14 +7,13 @@ import type { Targets } from './front.ts'
 import type { PartOptions } from './part.ts'
 import { pushSettings } from './push-keys.ts'
 
-/** Finds ports for the parts and describes each of them. */
-export async function describeParts(databaseUrl: string, origin: string) {
-  const [api, site, admin] = [await anyPort(), await anyPort(), await anyPort()]
+/** Finds ports for the parts and describes each of them: the API and the pictures of a database, which may come later. */
+export async function describeParts(origin: string) {
+  const [api, site, admin, pictures] = [await anyPort(), await anyPort(), await anyPort(), await anyPort()]
   const targets: Targets = { api: address(api), site: address(site), admin: address(admin) }
   const shared = {
     ...process.env,
     NODE_ENV: 'development',
-    DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir(),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: origin,
@@ -26,13 +25,21 @@ export async function describeParts(databaseUrl: string, origin: string) {
   const part = (name: PartOptions['name'], port: number, cwd: string, probe: string, command: string[]) =>
     ({ name, command, cwd: join(ROOT, cwd), env: { ...shared, PORT: String(port) }, probe }) satisfies PartOptions
   const listen = (port: number) => ['--host', '127.0.0.1', '--port', String(port)]
-  const server = [process.execPath, join(ROOT, 'api/src/server.ts')]
+  const own = (script: string) => [process.execPath, join(ROOT, script)]
+  const over = (databaseUrl: string, options: PartOptions) => ({
+    ...options,
+    env: { ...options.env, DATABASE_URL: databaseUrl, IMAGES_ORIGIN: process.env.IMAGES_ORIGIN || address(pictures) },
+  })
   // --ignore-lock: a second copy may run from the same clone with its own PORT and DATA_DIR.
   const astro = tool('astro', 'dev', '--ignore-lock', ...listen(site))
   const vite = tool('vite', '--base', '/admin/', '--strictPort', ...listen(admin))
   return {
     targets,
-    api: part('api', api, '.', `${targets.api}/api/health`, server),
+    api: (databaseUrl: string) =>
+      over(databaseUrl, part('api', api, '.', `${targets.api}/api/health`, own('api/src/server.ts'))),
+    /** Draws what the demo island shows when the API first asks for it. */
+    pictures: (databaseUrl: string) =>
+      over(databaseUrl, part('pictures', pictures, '.', address(pictures), own('scripts/dev/pictures.ts'))),
     site: part('site', site, 'site', `${targets.site}/favicon.ico`, astro),
     // Its page asks the API, which may not be up yet: the first browser would be shown that failure over the sign-in.
     admin: part('admin', admin, 'admin', `${targets.admin}/admin/@vite/client`, vite),

@@ -2,15 +2,15 @@
 import { ADMIN, BUSINESS_USERS, CUSTOMERS } from '../demo/island/people.ts'
 import { DEMO_PASSWORD } from '../demo/people.ts'
 
-/** Prints the addresses and, for the demo data, who can sign in. */
-export function printWelcome(origin: string, isDemo: boolean) {
+/** Prints the addresses and, for the demo data, who can sign in; `passed` is how long it took. */
+export function printWelcome(origin: string, isDemo: boolean, passed: string) {
   const addresses = [
     line('Сайт', `${origin}/eda`),
     line('Кабинет', `${origin}/admin`),
     line('API', `${origin}/api/docs`),
     line('Коды из SMS', `${origin}/api/dev/outbox`),
   ]
-  console.log(['', '  Всё работает', '', ...addresses, '', ...(isDemo ? logins() : [])].join('\n'))
+  console.log(['', `  Всё работает, ${passed}`, '', ...addresses, '', ...(isDemo ? logins() : [])].join('\n'))
 }
 
 function logins() {

@@ -6,6 +6,7 @@ import { createDoorNotes } from './door-notes'
 import { createAddressHints } from './geo/dadata'
 import { createImageStore } from './images/image-store'
 import { createImages } from './images/images'
+import { withOrigin } from './images/origin-store'
 import { createMailDoor } from './mail/mail'
 import { createDatabaseOutbox, type Outbox } from './outbox'
 import { createTbank } from './payments/tbank'
@@ -35,7 +36,8 @@ export function createDoors(config: Config, orm: Orm) {
   const notes = createDoorNotes(orm)
   const lines = createDoorLines(notes)
   const { frontpad, arcafe, iiko } = createCounters(config.counters)
-  const store = createImageStore(config.images)
+  const own = createImageStore(config.images)
+  const store = config.imagesOrigin === '' ? own : withOrigin(own, config.imagesOrigin)
   const { vk, yandex } = createSocialDoors(config)
   return {
     bank: watchBank(createTbank(config.payments), lines.to('bank')),

@@ -17,3 +17,6 @@ export function parseVariant(file: string): ImageVariant | null {
 export function isImageId(id: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(id)
 }
+
+/** The file of a picture that its sizes are made of. */
+export const ORIGINAL = 'original.webp'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImagesConfig } from '../../config'
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageVariant, isImageId, parseVariant } from './formats'
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageVariant, isImageId, ORIGINAL, parseVariant } from './formats'
 import { createImageStore } from './image-store'
 import type { ImageStore } from './listed-store'
 import { processUpload, type UploadResult } from './process-upload'
@@ -161,7 +161,7 @@ function checkedId(id: string | number) {
 }
 
 function originalKey(id: string) {
-  return `${id}/original.webp`
+  return `${id}/${ORIGINAL}`
 }
 
 function variantKey(id: string, { width, format }: ImageVariant) {
