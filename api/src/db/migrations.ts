@@ -119,3 +119,4 @@ export { Migration20261127205500_returning_heard } from './migrations/Migration2
 export { Migration20261127205925_order_figures } from './migrations/Migration20261127205925_order_figures'
 export { Migration20261128012732_ad_words_of_choices } from './migrations/Migration20261128012732_ad_words_of_choices'
 export { Migration20261128013032_order_days } from './migrations/Migration20261128013032_order_days'
+export { Migration20261128140800_sales_given_away } from './migrations/Migration20261128140800_sales_given_away'
