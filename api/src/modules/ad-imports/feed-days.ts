@@ -1,13 +1,12 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatDate, localParts } from '@ostrov/shared/formats/time'
-import type { Reader } from './words'
 
 /** Until when and from when a file lets an ad be shown. `isOver` is of one that it has no more. */
 export type Term = { reason: string; field: string; isOver: boolean }
 
 /** Why an ad is not shown today; null where nothing says so. Days are the region's, the last one counts. */
 export function termOf(
-  item: Reader,
+  item: { one: (...paths: string[]) => string | null },
   names: { begin: readonly string[]; end: readonly string[] },
   now: Date,
 ): Term | null {

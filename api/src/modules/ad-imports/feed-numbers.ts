@@ -47,9 +47,14 @@ const scaled =
 
 /** The sentence names what stands in the file, not what was left of it. */
 const answered = (read: NumberRead, said: string): NumberRead =>
-  read.number === null && !read.complaint.includes(quoted(said)) && !/—|: нужн/.test(read.complaint)
-    ? { number: null, complaint: `${quoted(said)}: нужно одно число цифрами` }
-    : read
+  read.complaint === null
+    ? read
+    : {
+        number: null,
+        complaint: /^«/.test(read.complaint)
+          ? read.complaint.replace(/^«[^»]*»/, () => quoted(said))
+          : `${quoted(said)}: нужно одно число цифрами`,
+      }
 
 /** Whole rubles. */
 export const rublesIn: ReadNumber = scaled(CURRENCY, readRubles)
