@@ -62,4 +62,6 @@ export const DEFAULT_LIMITS = {
   ticket_recipients: { points: 30, seconds: 86_400 },
   // Pictures; a big one counts as several.
   uploads: { points: 120, seconds: 600 },
+  // Tenths of a second of the processor that one person's pictures take: some two hundred of a phone.
+  picture_work: { points: 1200, seconds: 3600 },
 }

@@ -122,4 +122,5 @@ export { Migration20261128013032_order_days } from './migrations/Migration202611
 export { Migration20261128132743_block_hides } from './migrations/Migration20261128132743_block_hides'
 export { Migration20261128140100_tickets_plans } from './migrations/Migration20261128140100_tickets_plans'
 export { Migration20261128140446_payment_hints } from './migrations/Migration20261128140446_payment_hints'
+export { Migration20261128140800_sales_given_away } from './migrations/Migration20261128140800_sales_given_away'
 export { Migration20261128235900_schemas_named } from './migrations/Migration20261128235900_schemas_named'

@@ -40,6 +40,10 @@ export const AdImportPlan = t.Object({
       act: t.UnionEnum(namesOf(AD_ROW_ACTS), { default: undefined }),
       section: t.UnionEnum(namesOf(SECTIONS), { default: undefined }),
       title: t.String(),
+      price: t.Optional(t.String({ description: 'Price or pay in words; absent of what is taken away.' })),
+      facts: t.Optional(
+        t.Array(t.Object({ label: t.String(), text: t.String() }), { description: 'What buyers decide by.' }),
+      ),
       photos: Integer({ description: 'To be fetched.' }),
       changes: t.Array(t.Object({ label: t.String(), from: Nullable(t.String()), to: Nullable(t.String()) })),
     }),

@@ -15,9 +15,9 @@ export function priceWords({
   return sumWords(price, price_per)
 }
 
-/** «42 000 ₽ в месяц», or the sum alone where it is paid once. */
+/** «42 000 ₽ в месяц», or the sum alone where it is paid once. What costs nothing is a thing: nothing else may. */
 export const sumWords = (price: number, price_per: string | null): string =>
-  price_per ? `${formatMoney(price)}\u00A0${price_per}` : formatMoney(price)
+  price === 0 ? 'Отдам даром' : price_per ? `${formatMoney(price)}\u00A0${price_per}` : formatMoney(price)
 
 /** What a price is paid for: «в месяц»; null where it is paid once. */
 export function pricePer(section: SectionName, said: Said): string | null {

@@ -24,6 +24,8 @@ const store = Bun.serve({
     if (pathname === '/moved.jpg') return new Response(null, { status: 302, headers: { location: '/one.jpg' } })
     if (pathname === '/inside.jpg')
       return new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/meta' } })
+    const raw = Buffer.from('/фото.jpg').toString('latin1')
+    if (pathname === '/loose.jpg') return new Response(null, { status: 302, headers: { location: raw } })
     if (pathname === '/text.jpg') return new Response('<html>')
     return pathname === '/gone.jpg' ? new Response('', { status: 404 }) : new Response(new Uint8Array(photo))
   },
@@ -185,6 +187,15 @@ test('photos are fetched, encoded anew, kept in their order and not twice; no in
   asked.length = 0
   await fetchPhotos(deps, { ad_id: id, import_id: body.id })
   expect(asked).not.toContain('/two.jpg')
+})
+
+test('a photo’s server may answer loosely: raw letters in its Location, no scheme in its address', async () => {
+  const fetchPicture = createPictureDoor({ loopback: true })
+  expect(await fetchPicture(at('loose.jpg'))).toMatchObject({ ok: true })
+  expect(asked.map(decodeURIComponent)).toEqual(['/loose.jpg', '/фото.jpg'])
+  // It is asked by https, which this one does not speak.
+  const schemeless = await fetchPicture(at('one.jpg').replace('http:', ''))
+  expect(schemeless).toMatchObject({ ok: false, reason: 'сервер не\u00A0ответил' })
 })
 
 test('outside of development a photo on this machine is not asked for either', async () => {

@@ -1,5 +1,7 @@
 import type { AdValues } from '@ostrov/shared/ads/schema'
 import { quoted } from '@ostrov/shared/formats/quoted'
+import { oneLine } from '@ostrov/shared/formats/same-text'
+import { kilometresIn, powerIn, volumeIn, yearIn } from './feed-numbers'
 import { type Known, type Part, type Reader, wordFor } from './words'
 
 const BODIES = {
@@ -16,25 +18,24 @@ const ENGINES = { бензин: 'petrol', дизель: 'diesel', гибрид: 
 const GEARBOXES = { автомат: 'automatic', механика: 'manual', механическая: 'manual', вариатор: 'cvt', робот: 'robot' }
 const DRIVES = { полный: 'full', передний: 'front', задний: 'rear' }
 const PAPERS = { оригинал: 'good', электронный: 'good', дубликат: 'duplicate' }
-/** What is larger is written in cubic centimetres already. */
-const LITRES_MOST = 20
-
 /** A car of Avito in our words. */
 export function carOf(item: Reader, known: Known): Part {
   const [makeName, modelName] = [item.one('Make') ?? '', item.one('Model') ?? '']
   const mark = known.entry('car_mark', makeName) ?? null
   const model = mark === null ? null : (known.entry('car_model', modelName, mark) ?? null)
+  const engine = wordFor(item.one('FuelType'), ENGINES)
   const values: AdValues = {
-    ...{ mark, model, generation: null, year: item.whole('Year'), mileage: item.whole('Kilometrage', 'Mileage') },
+    ...{ mark, model, generation: null, year: item.number('year', yearIn, 'Year') },
+    mileage: item.number('mileage', kilometresIn, 'Kilometrage', 'Mileage'),
     wheel: wordFor(item.one('WheelType'), { прав: 'right', лев: 'left' }),
-    engine: wordFor(item.one('FuelType'), ENGINES),
-    volume: cubicOf(item.number('EngineSize')),
-    power: item.whole('Power'),
+    engine,
+    volume: engine === 'electric' ? null : item.number('volume', volumeIn, 'EngineSize'),
+    power: item.number('power', powerIn, 'Power'),
     gearbox: wordFor(item.one('Transmission'), GEARBOXES),
     drive: wordFor(item.one('DriveType'), DRIVES),
     body: wordFor(item.one('BodyType'), BODIES),
     colour: wordFor(item.one('Color'), COLOURS),
-    owners: ownersOf(item.one('Owners')),
+    owners: ownersOf(item),
     documents: wordFor(item.one('PTS'), PAPERS) ?? 'good',
     condition: wordFor(item.one('Accident', 'Condition'), { битый: 'damaged', 'на запчасти': 'parts' }) ?? 'good',
     customs:
@@ -51,12 +52,21 @@ function complaintsOf({ mark, makeName, model, modelName }: Record<string, strin
   return {}
 }
 
-function cubicOf(size: number | null): number | null {
-  return size === null ? null : Math.round(size < LITRES_MOST ? size * 1000 : size)
-}
+const OWNERS: readonly [words: RegExp, owners: string][] = [
+  [/^(?:[01]|один|одна|первый|1-й)(?:\s*(?:владел[а-я]*|хозя[а-я]*|собственник[а-я]*))?\.?$/i, 'one'],
+  [/^(?:2|два|двое|второй|2-й)(?:\s*(?:владел[а-я]*|хозя[а-я]*|собственник[а-я]*))?\.?$/i, 'two'],
+  [
+    /^(?:[3-9]|\d{2,3}|три|трое|третий|четыре|четверо|пять)(?:\s*(?:владел[а-я]*|хозя[а-я]*|собственник[а-я]*))?\.?$/i,
+    'three',
+  ],
+  [/^(?:[3-9]|\d{2,3}|три|четыре|пять)\s*(?:и|или)\s*(?:более|больше)\.?$/i, 'three'],
+  [/^(?:[3-9]|\d{2,3})\s*\+$/, 'three'],
+  [/^(?:более|больше)\s*(?:[2-9]|двух|тр[её]х|четыр[её]х)(?:\s*(?:владел[а-я]*|хозя[а-я]*))?$/i, 'three'],
+]
 
-function ownersOf(text: string | null): string | null {
-  const count = Number(/\d/.exec(text ?? '')?.[0] ?? Number.NaN)
-  if (Number.isNaN(count)) return null
-  return count <= 1 ? 'one' : count === 2 ? 'two' : 'three'
+function ownersOf(item: Reader): string | null {
+  const said = item.one('Owners')
+  if (said === null) return null
+  const [, found] = OWNERS.find(([words]) => words.test(oneLine(said))) ?? []
+  return found ?? item.complain('owners', `${quoted(said)}: напишите, сколько владельцев, числом`)
 }

@@ -33,11 +33,14 @@ export const adImportRoutes = (deps: Deps) =>
       async ({ em, customer, body: { files }, now }) => {
         await createLimits(deps).consume('imports', customer.id)
         const file = { name: fileName(files.name), bytes: new Uint8Array(await files.arrayBuffer()) }
-        return em.transactional((tx) => planFile(tx, file, customer, now))
+        return planFile(em, file, customer, now)
       },
       {
         customer: 'writes',
-        refuses: ['ad_import.unreadable', 'ad_import.too_many', 'ad_import.empty', 'request.too_often'],
+        refuses: [
+          ...(['ad_import.unreadable', 'ad_import.too_many', 'ad_import.too_slow', 'ad_import.busy'] as const),
+          ...(['ad_import.empty', 'request.too_often'] as const),
+        ],
         body: AdImportFile,
         response,
         detail: {

@@ -75,6 +75,7 @@ async function fetchOne(
   if (!made.ok) return 'это не\u00A0фотография или она слишком большая'
   const { bytes, ...facts } = made.image
   const id = Bun.randomUUIDv7()
+  // A full disk may have room again: the job is tried anew.
   await doors.images.save(id, bytes)
   await em.transactional(async (tx) => {
     tx.create(Image, { id, ...facts, uploaded_by: `customer:${author_id}`, created_at: now() })

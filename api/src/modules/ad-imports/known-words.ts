@@ -2,6 +2,7 @@ import { foldedText } from '@ostrov/shared/formats/same-text'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import { keptTree } from '../catalogues/kept-tree'
+import { townsOf } from './feed-places'
 import type { Known } from './words'
 
 /** The names of towns and of entries that an ad may choose: leaves that are offered. */
@@ -10,7 +11,6 @@ export async function knownWords(em: Em): Promise<Known> {
     em,
     sql`select id, name from city where not is_hidden limit 500`,
   )
-  const cities = new Map(towns.map(({ id, name }) => [foldedText(name), id]))
   const { all, within } = await keptTree(em)
   const entries = new Map<string, string>()
   for (const { catalogue, slug, parent, name, is_hidden } of all) {
@@ -21,7 +21,7 @@ export async function knownWords(em: Em): Promise<Known> {
     if (parent !== null) entries.set(`${key}/${parent}`, slug)
   }
   return {
-    city: (name) => cities.get(foldedText(name)),
+    towns: townsOf(towns),
     entry: (catalogue, name, parent) =>
       entries.get(`${catalogue}/${foldedText(name)}${parent === undefined ? '' : `/${parent}`}`),
   }

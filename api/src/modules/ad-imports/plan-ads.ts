@@ -2,14 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type AdFormat, FILE_PHOTOS_MOST } from '@ostrov/shared/ad-imports/rules'
 import type { AdImportProblem, AdImportRow, AdImportWire } from '@ostrov/shared/ad-imports/schema'
-import { wordsOf } from '@ostrov/shared/ads/facts'
+import { factsOf, wordsOf } from '@ostrov/shared/ads/facts'
+import { pricePer, priceWords } from '@ostrov/shared/ads/price-words'
 import type { AdStatus } from '@ostrov/shared/ads/rules'
 import { mayAct } from '@ostrov/shared/ads/rules'
 import type { AdValues } from '@ostrov/shared/ads/schema'
+import type { AdField } from '@ostrov/shared/ads/section'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import { cutText } from '@ostrov/shared/formats/cut-text'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { checkForm } from '@ostrov/shared/forms/form'
+import { salaryOf } from '../ads/ad-cards'
 import { ofAvito } from './avito'
 import type { AdOperations, FileAd } from './operations'
 import type { Feed, FeedItem } from './read-feed'
@@ -27,14 +30,20 @@ export type Sourced = {
   said: AdValues
   photos: string[]
 }
-type AdPlan = {
+export type AdPlan = {
   operations: AdOperations
   rows: AdImportRow[]
   problems: AdImportProblem[]
   counts: AdImportWire['counts']
 }
 /** `names` are of entries and towns, by what ads keep of them; `room` is for how many new ads. */
-type PlanState = { known: Known; names: ReadonlyMap<string, string>; sourced: readonly Sourced[]; room: number }
+type PlanState = {
+  known: Known
+  names: ReadonlyMap<string, string>
+  sourced: readonly Sourced[]
+  room: number
+  now: Date
+}
 
 /** What a file would do with a person's ads: each that is right, and what is wrong with each other one. */
 export async function planAds({ format, items }: Feed, state: PlanState): Promise<AdPlan> {
@@ -72,8 +81,14 @@ function planOne(plan: AdPlan, state: PlanState, { format, item, seen }: One) {
   if (seen.has(external_id))
     return refuse([{ field: 'Id', reason: 'Объявление с\u00A0этим номером в\u00A0файле уже было' }])
   seen.add(external_id)
-  const told = format === 'avito' ? ofAvito(item, state.known) : ofYandex(item, state.known)
+  if (item.isOverfull) return refuse([{ field: null, reason: 'В\u00A0объявлении слишком много полей' }])
+  const told = (format === 'avito' ? ofAvito : ofYandex)(item, state.known, state.now)
   if (!told) return refuse([{ field: 'Category', reason: 'Такие объявления мы\u00A0не\u00A0принимаем' }])
+  if (told.term) {
+    // What is over is gone, as if the file had it no more.
+    if (told.term.isOver) seen.delete(external_id)
+    return refuse([{ field: told.term.field, reason: told.term.reason }])
+  }
   const problems = complaintsOf(told)
   if (problems.length > 0) return refuse(problems)
   const was = state.sourced.find((one) => one.external_id === external_id)
@@ -167,8 +182,22 @@ const rowOf = ({ external_id, section, values, photos }: FileAd, names: PlanStat
   external_id: external_id.slice(external_id.indexOf(':') + 1),
   section,
   title: titleIn(section, values, names),
+  price: priceWords({
+    section,
+    price: typeof values.price === 'number' ? values.price : null,
+    price_per: pricePer(section, values),
+    salary: salaryOf(values),
+  }),
+  facts: decidingOf(section, values, names),
   photos: photos.length,
 })
+
+/** What buyers decide by: whatever is a number, and what stands on a card. */
+const decidingOf = (section: SectionName, values: AdValues, names: PlanState['names']) =>
+  factsOf(section, values, names, 'page').flatMap(({ name, label, text }) => {
+    const field: AdField | undefined = sectionOf(section).fields[name]
+    return field?.kind === 'number' || field?.fact ? [{ label, text: cutText(text, WORDS_SHOWN) }] : []
+  })
 
 function titleIn(section: SectionName, values: AdValues, names: PlanState['names']): string {
   const { titleOf, fields } = sectionOf(section)

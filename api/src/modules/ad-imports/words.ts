@@ -2,12 +2,15 @@ import type { AdValues } from '@ostrov/shared/ads/schema'
 import type { SectionName } from '@ostrov/shared/ads/sections'
 import type { Catalogue } from '@ostrov/shared/catalogues/catalogues'
 import { foldedText } from '@ostrov/shared/formats/same-text'
+import type { Term } from './feed-days'
+import { coordinateIn, isFree, isNoPrice, type ReadNumber, rublesIn } from './feed-numbers'
+import { phoneIn } from './feed-phones'
+import type { Towns } from './feed-places'
 import type { FeedItem } from './read-feed'
 
 /** What our catalogues and towns are called. */
 export type Known = {
-  /** The id of a town by its name. */
-  city: (name: string) => string | undefined
+  towns: Towns
   /** The slug of an entry by its name, within another where one is named. */
   entry: (catalogue: Catalogue, name: string, within?: string) => string | undefined
 }
@@ -17,6 +20,8 @@ export type Translated = {
   values: AdValues
   photos: readonly string[]
   complaints: Readonly<Record<string, string>>
+  /** Why it is not shown today. */
+  term: Term | null
 }
 
 /** What only a section's own ads say. */
@@ -24,26 +29,43 @@ export type Part = Pick<Translated, 'values' | 'complaints'>
 
 export type Reader = ReturnType<typeof readerOf>
 
-/** The texts of an ad by the paths of its elements. */
+/** The texts of an ad by the paths of its elements, and `complaints` of those of its numbers that cannot be read. */
 export function readerOf({ texts }: FeedItem) {
+  const complaints: Record<string, string> = {}
   const one = (...paths: string[]) => paths.map((path) => texts.get(path)?.[0]).find((text) => text) ?? null
+  const complain = (field: string, reason: string) => {
+    complaints[field] = reason
+    return null
+  }
   return {
     one,
+    complaints,
+    complain,
     all: (path: string) => texts.get(path) ?? [],
-    /** «1,5», «54.2 м²»; null where there is none. */
-    number: (...paths: string[]) => numberIn(one(...paths)),
-    whole: (...paths: string[]) => {
-      const found = numberIn(one(...paths))
-      return found === null ? null : Math.round(found)
+    /** The number of a field of ours; null where the file says none, or what it says is asked about. */
+    number: (field: string, read: ReadNumber, ...paths: string[]) => {
+      const said = one(...paths)
+      if (said === null) return null
+      const { number, complaint } = read(said)
+      return number ?? complain(field, complaint ?? '')
     },
     /** «Да», «1», «true», «+». */
     flag: (...paths: string[]) => /^(?:да|true|1|\+|yes)$/i.test(one(...paths) ?? ''),
   }
 }
 
-function numberIn(text: string | null): number | null {
-  const found = /-?\d+(?:\.\d+)?/.exec((text ?? '').replace(/[\s\u00A0]/g, '').replace(',', '.'))
-  return found ? Number(found[0]) : null
+/** The price of an ad; null where its words say that there is none. Zero is said, or else it is no price. */
+export function priceOf(item: Reader, ...paths: string[]): number | null {
+  const said = item.one(...paths)
+  if (said === null || isNoPrice(said)) return null
+  return isFree(said) ? 0 : item.number('price', rublesIn, ...paths)
+}
+
+/** Whom to call: the first phone, and its extension beside the name. */
+export function contactOf(item: Reader, names: readonly string[], phones: readonly string[]): AdValues {
+  const { phone, extension } = phoneIn(item.one(...phones))
+  const name = item.one(...names)
+  return { contact_name: name && extension ? `${name}, доб.\u00A0${extension}` : name, contact_phone: phone }
 }
 
 /** Our word for theirs, by how theirs begins. */
@@ -53,24 +75,9 @@ export function wordFor(text: string | null, words: Readonly<Record<string, stri
   return found === undefined || folded === '' ? null : (words[found] ?? null)
 }
 
-/** The town that an address names, and what is left of it. */
-export function placeIn(address: string | null, known: Known): { city_id: string | null; rest: string | null } {
-  const parts = (address ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const at = parts.findIndex((part) => townOf(part, known))
-  const city_id = townOf(parts[at] ?? '', known)
-  const rest = parts.slice(at + 1).join(', ')
-  return { city_id, rest: rest === '' ? null : rest }
-}
-
-/** The id of a town, with «г.» before its name or without. */
-export const townOf = (text: string, known: Known): string | null =>
-  known.city(text) ?? known.city(text.replace(/^(?:г\.?|город|п\.?г\.?т\.?|пос\.?|с\.)\s+/i, '').trim()) ?? null
-
 /** A point of the map, where both numbers are such. */
-export function pointIn(latitude: number | null, longitude: number | null): AdValues[string] {
+export function pointIn(...said: [latitude: string | null, longitude: string | null]): AdValues[string] {
+  const [latitude = null, longitude = null] = said.map(coordinateIn)
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null
   return { type: 'Point', coordinates: [longitude, latitude] }
 }

@@ -64,7 +64,7 @@ const AdSchema = defineEntity({
   name: 'Ad',
   tableName: 'ad',
   checks: [
-    { name: 'ad_price_check', expression: 'price > 0' },
+    { name: 'ad_price_check', expression: "price > 0 or (price = 0 and section = 'sales')" },
     { name: 'ad_point_check', expression: `${inNone(UNPLACED)} or point is null` },
     { name: 'ad_phone_check', expression: "contact_phone ~ '^7[0-9]{10}$'" },
     { name: 'ad_organization_check', expression: `organization_id is null or ${inAny(HIRING)}` },
@@ -87,7 +87,7 @@ const AdSchema = defineEntity({
     organization_id: p.uuid().nullable(),
     title: p.text(),
     description: p.text(),
-    /** Whole rubles; null where the author names none. Of a vacancy the most that it offers. */
+    /** Whole rubles; null where the author names none, 0 of a thing that is given away. Of a vacancy the most that it offers. */
     price: p.integer().nullable(),
     image_ids: images(),
     city_id: () => p.manyToOne(City).mapToPk().joinColumn('city_id').deleteRule('restrict'),

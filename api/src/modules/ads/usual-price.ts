@@ -29,7 +29,7 @@ export async function usualPrice(
     em,
     sql`select count(*)::int as count, percentile_disc(0.25) within group (order by price)::int as low,
           percentile_disc(0.75) within group (order by price)::int as high
-        from (select a.price from ad a where a.section = ${sql.lit(section)} and ${isShown(now)} and a.price is not null
+        from (select a.price from ad a where a.section = ${sql.lit(section)} and ${isShown(now)} and a.price > 0
           and a.number <> ${number} and ${sql.join(same, sql` and `)} ${years}
           order by a.published_at desc, a.number desc limit ${sql.lit(MOST)}) alike`,
   )

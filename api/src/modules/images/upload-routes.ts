@@ -13,6 +13,8 @@ const refuses = [
   'image.not_image',
   'image.too_large',
   'image.too_many_pixels',
+  'image.too_much_work',
+  'image.no_room',
   'image.busy',
   'request.too_often',
 ] as const

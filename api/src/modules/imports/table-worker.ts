@@ -1,13 +1,6 @@
-import { Refusal } from '../../kernel/problems'
+import { answerApart } from './read-apart'
 import { readFile } from './read-file'
 
 declare const self: Worker
 
-self.onmessage = ({ data }: MessageEvent<Uint8Array>) => {
-  try {
-    self.postMessage({ table: readFile(data) })
-  } catch (problem) {
-    const refusal = problem instanceof Refusal ? problem : new Refusal('menu_import.unreadable')
-    self.postMessage({ refused: refusal.code, message: refusal.message })
-  }
-}
+answerApart(self, readFile, 'menu_import.unreadable')

@@ -11,9 +11,14 @@ export function createFileStore(dir: string): ListedStore {
       const path = join(dir, key)
       const draft = `${path}.${crypto.randomUUID()}${DRAFT}`
       await mkdir(dirname(path), { recursive: true })
-      await Bun.write(draft, bytes)
-      // In one step, so that no reader in any process meets half a picture.
-      await rename(draft, path)
+      try {
+        await Bun.write(draft, bytes)
+        // In one step, so that no reader in any process meets half a picture.
+        await rename(draft, path)
+      } catch (problem) {
+        await rm(draft, { force: true })
+        throw problem
+      }
     },
     async get(key) {
       const file = Bun.file(join(dir, key))

@@ -3,8 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { createFileStore } from './file-store'
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from './formats'
 import { createImages, type Images } from './images'
+import type { ImageStore } from './listed-store'
 import { startS3StandIn } from './s3-stand-in'
 import { createTurnstile, TurnstileFull } from './turnstile'
 
@@ -131,6 +133,29 @@ test('too many different works at once send the last away for a moment', async (
   const refused = answers.filter((one) => one.status === 503)
   expect(refused.length).toBe(asked.length - 66)
   expect(refused[0]?.headers.get('retry-after')).toBe('2')
+})
+
+/** Keeps what is there already and has room for no more. */
+function fullStore(): ImageStore {
+  const { get, remove } = createFileStore(dir)
+  return { get, remove, put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) }
+}
+
+test('a full disk shows what is there: sizes and drawings are given without being kept', async () => {
+  const id = await saved(overFiles())
+  const images = createImages({ dir, s3Url: '' }, fullStore())
+  for (const file of ['320.webp', '320.webp', '160.jpeg']) expect((await get(images, id, file)).status).toBe(200)
+  const drawn = await images.drawn('share-1', 'a.jpg', { photo: id, draw: async () => new Uint8Array([1, 2]) })
+  expect(await drawn.bytes()).toEqual(new Uint8Array([1, 2]))
+  expect(await readdir(join(dir, id))).toEqual(['original.webp'])
+})
+
+test('a file that was not written whole leaves no draft', async () => {
+  const store = createFileStore(dir)
+  await store.put('whole/a.webp/b', new Uint8Array([1]), 'image/webp')
+  // A folder stands where the file shall be.
+  await expect(store.put('whole/a.webp', new Uint8Array([1]), 'image/webp')).rejects.toThrow()
+  expect(await readdir(join(dir, 'whole'))).toEqual(['a.webp'])
 })
 
 describe('the turnstile', () => {

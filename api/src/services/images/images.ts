@@ -27,8 +27,16 @@ export function createImages(config: ImagesConfig, store: ImageStore = createIma
   const variant = createSizes(store, turnstile)
 
   return {
-    /** Checks and re-encodes an upload; see {@link processUpload}. Throws TurnstileFull when too many wait. */
-    process: (upload: Uint8Array): Promise<UploadResult> => uploads(() => processUpload(upload)),
+    /**
+     * Checks and re-encodes an upload; see {@link processUpload}. `cpu_ms` is about what it took of the processor.
+     * Throws TurnstileFull when too many wait.
+     */
+    process: (upload: Uint8Array): Promise<UploadResult & { cpu_ms: number }> =>
+      uploads(async () => {
+        const used = cpuBeside()
+        const result = await processUpload(upload)
+        return { ...result, cpu_ms: used() }
+      }),
 
     /** Keeps a processed picture under an id. */
     async save(id: string | number, bytes: Uint8Array<ArrayBuffer>) {
@@ -60,7 +68,7 @@ export function createImages(config: ImagesConfig, store: ImageStore = createIma
         const original = photo === null ? null : await store.get(originalKey(photo))
         return draw(original && (await original.bytes()))
       })
-      await store.put(key, bytes, 'image/jpeg')
+      await tryToKeep(store, key, bytes, 'image/jpeg')
       return new Blob([bytes])
     },
 
@@ -70,6 +78,15 @@ export function createImages(config: ImagesConfig, store: ImageStore = createIma
 
     /** Answers `GET /api/images/{id}/{width}.{format}`, for example `/api/images/42/640.avif`. */
     respond: (request: Request, id: string, file: string) => respond(variant, request, id, file),
+  }
+}
+
+/** Milliseconds of the processor that other threads than this one use: pictures are decoded in those. */
+function cpuBeside(): () => number {
+  const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
+  return () => {
+    const [allNow, ownNow] = [process.cpuUsage(all), process.threadCpuUsage(own)]
+    return Math.max(0, (allNow.user + allNow.system - ownNow.user - ownNow.system) / 1000)
   }
 }
 
@@ -88,6 +105,18 @@ async function respond(variant: Sizes, request: Request, id: string, file: strin
   }
 }
 
+/** What can be made again is shown all the same where there is no room for it: the next who asks has it made anew. */
+async function tryToKeep(store: ImageStore, key: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
+  await store.put(key, bytes, type).catch((problem: unknown) => {
+    if (!isFull(problem)) throw problem
+  })
+}
+
+const FULL = ['ENOSPC', 'EDQUOT']
+/** Whether there was no room to write. */
+export const isFull = (problem: unknown) =>
+  problem instanceof Error && 'code' in problem && FULL.includes(String(problem.code))
+
 type Sizes = ReturnType<typeof createSizes>
 
 /** Makes a size once, however many ask for it at the same moment, and keeps it. Null when there is no such image. */
@@ -100,7 +129,7 @@ function createSizes(store: ImageStore, turnstile: Turnstile) {
     const original = await store.get(originalKey(id))
     if (original === null) return null
     const bytes = await turnstile(async () => resize(await original.bytes(), wanted))
-    await store.put(key, bytes, `image/${wanted.format}`)
+    await tryToKeep(store, key, bytes, `image/${wanted.format}`)
     // Removed while this size was being made: nothing of it may stay.
     if ((await store.get(originalKey(id))) === null) {
       await store.remove([key])

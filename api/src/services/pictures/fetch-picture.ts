@@ -23,7 +23,8 @@ const STEPS_MOST = 3
 export function createPictureDoor(options: Options): PictureDoor {
   const { timeoutMs = TIMEOUT_MS } = options
   return async (url) => {
-    let next = url
+    // A feed may leave the scheme out.
+    let next = url.startsWith('//') ? `https:${url}` : url
     for (let step = 0; step <= STEPS_MOST; step++) {
       const answer = await askOnce(next, options, timeoutMs)
       if (!('location' in answer)) return answer
@@ -58,9 +59,18 @@ function askOnce(url: string, options: Options, timeoutMs: number): Promise<Answ
   })
 }
 
+/** Headers come as latin1, a letter a byte; what servers write into them raw is UTF-8. */
+function asUtf8(header: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'))
+  } catch {
+    return header
+  }
+}
+
 function read(response: IncomingMessage, end: (answer: Answer) => void) {
   const { statusCode: code = 0, headers } = response
-  if (code >= 300 && code < 400 && headers.location) return end({ location: headers.location })
+  if (code >= 300 && code < 400 && headers.location) return end({ location: asUtf8(headers.location) })
   if (code < 200 || code >= 300) return end(failed(`сервер ответил ${code}`, code < 500 && code !== 429))
   const parts: Buffer[] = []
   let length = 0

@@ -3,8 +3,8 @@ import { farWords } from './ad-words'
 import { priceMark } from './price-mark'
 
 test('a price has room on a mark of the map', () => {
-  expect([950, 45_400, 999_700, 4_450_000, 12_300_000, null].map(priceMark)).toEqual([
-    ...['950\u00A0₽', '45\u00A0тыс.', '1\u00A0млн', '4,5\u00A0млн', '12\u00A0млн', '•'],
+  expect([950, 45_400, 999_700, 4_450_000, 12_300_000, null, 0].map(priceMark)).toEqual([
+    ...['950\u00A0₽', '45\u00A0тыс.', '1\u00A0млн', '4,5\u00A0млн', '12\u00A0млн', '•', 'даром'],
   ])
 })
 

@@ -28,6 +28,9 @@ test('each section says what search engines require of its type', () => {
     resumes: { '@type': 'Person', name: 'Анна', jobTitle: AD.title },
     estate: { '@type': 'RealEstateListing', name: AD.title, datePosted: AD.published_at, offers: OFFER },
   }
+  const { offers } = adData({ ...AD, section: 'sales', price: null }, URL_OF)
+  expect(offers).not.toHaveProperty('price')
+  expect(adData({ ...AD, section: 'sales', price: 0 }, URL_OF).offers).toMatchObject({ price: 0 })
   for (const section of SECTION_NAMES) {
     const data = adData({ ...AD, section }, URL_OF)
     const offered = { '@type': sectionOf(section).offers, name: AD.title, offers: OFFER }

@@ -84,9 +84,7 @@ function productOf(ad: AdWire, url: URL): Node {
 function offerOf({ price, status, expires_at }: AdWire, url: URL): Node {
   return {
     '@type': 'Offer',
-    price: price ?? 0,
-    priceCurrency: 'RUB',
-    priceValidUntil: expires_at.slice(0, 10),
+    ...(price !== null && { price, priceCurrency: 'RUB', priceValidUntil: expires_at.slice(0, 10) }),
     availability: `https://schema.org/${status === 'published' ? 'InStock' : 'SoldOut'}`,
     url: pageOf(url),
   }
