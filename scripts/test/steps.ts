@@ -1,4 +1,5 @@
 /** The steps of the test command, in the order in which they run. */
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataDir, ROOT } from '../database.ts'
 import { tool } from '../tool.ts'
@@ -82,7 +83,16 @@ function typesIn(project: string) {
 }
 
 /** What each file costs is written down; how long it took lets the slowest begin first the next time. */
-const COSTS = ['--preload=./scripts/test/file-costs.ts', `--timings=${join(CACHE, 'timings.json')}`, '--update-timings']
+function costFlags() {
+  const timings = join(CACHE, 'timings.json')
+  try {
+    JSON.parse(readFileSync(timings, 'utf8'))
+  } catch {
+    // It is not there, or a run was killed while it wrote: what cannot be read would end the next one.
+    rmSync(timings, { force: true })
+  }
+  return ['--preload=./scripts/test/file-costs.ts', `--timings=${timings}`, '--update-timings']
+}
 
 function check(name: string, command: string[], cwd = '.'): Step {
   return { name, command, cwd: join(ROOT, cwd), env: QUIET, count: countCheck }
@@ -91,7 +101,14 @@ function check(name: string, command: string[], cwd = '.'): Step {
 function bunTest(name: string, files: string[], flags: string[], env: Step['env']): Step {
   return {
     name,
-    command: [process.execPath, 'test', '--only-failures', ...COSTS, ...flags, ...files.map((file) => `./${file}`)],
+    command: [
+      process.execPath,
+      'test',
+      '--only-failures',
+      ...costFlags(),
+      ...flags,
+      ...files.map((file) => `./${file}`),
+    ],
     env: { NODE_ENV: 'test', ...env },
     live: true,
     limit: TESTS_LIMIT_MS,
