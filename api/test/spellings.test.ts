@@ -47,7 +47,7 @@ test.each(namesOf(SPELLINGS))(
   120_000,
 )
 
-test('an upload is known by its path in both spellings, and what is spelled otherwise is bounded as any body is', async () => {
+test('an upload is known by its path in both spellings, and what is spelled otherwise has the bound of every body', async () => {
   const upload = (path: string) => new Request(`http://localhost${path}`, { method: 'POST', body: new FormData() })
   for (const [path, kind] of UPLOADS.filter(([door]) => door.startsWith('/api/'))) {
     const plain = path.replace(/:\w+/g, 'a1')
