@@ -41,7 +41,7 @@ test('the embedded database and its pictures come back from its own backup', asy
   const dataDir = join(folder, 'embedded')
   const [target, picture] = [join(folder, 'ostrov.tar.gz'), join(dataDir, 'images', 'one')]
   try {
-    const before = await startPostgres({ dataDir, durable: false })
+    const before = await startPostgres({ dataDir })
     await ask(before.url, 'create table kept (n int); insert into kept values (1)')
     await Bun.write(picture, 'of then')
     expect(await db(['backup', target], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
@@ -49,7 +49,7 @@ test('the embedded database and its pictures come back from its own backup', asy
     await rm(picture)
     await before.stop()
     expect(await db(['restore', target], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
-    const after = await startPostgres({ dataDir, durable: false })
+    const after = await startPostgres({ dataDir })
     expect([await ask(after.url, 'select n from kept'), await Bun.file(picture).text()]).toEqual([
       [{ n: 1 }],
       'of then',
