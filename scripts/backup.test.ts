@@ -40,27 +40,33 @@ test('a backup that fails ends with a sentence and leaves no file of any name', 
 test('the embedded database and its pictures come back from its own backup', async () => {
   const dataDir = join(folder, 'embedded')
   const [target, picture] = [join(folder, 'ostrov.tar.gz'), join(dataDir, 'images', 'one')]
-  const ask = async (text: string) => {
-    const postgres = await startPostgres({ dataDir, durable: false })
-    const client = new Client({ connectionString: postgres.url })
-    await client.connect()
-    const { rows } = await client.query(text)
-    await client.end()
-    await postgres.stop()
-    return rows
-  }
   try {
-    await ask(`create table kept (n int); insert into kept values (1)`)
+    const before = await startPostgres({ dataDir })
+    await ask(before.url, 'create table kept (n int); insert into kept values (1)')
     await Bun.write(picture, 'of then')
     expect(await db(['backup', target], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
-    await ask('drop table kept')
+    await ask(before.url, 'drop table kept')
     await rm(picture)
+    await before.stop()
     expect(await db(['restore', target], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
-    expect([await ask('select n from kept'), await Bun.file(picture).text()]).toEqual([[{ n: 1 }], 'of then'])
+    const after = await startPostgres({ dataDir })
+    expect([await ask(after.url, 'select n from kept'), await Bun.file(picture).text()]).toEqual([
+      [{ n: 1 }],
+      'of then',
+    ])
+    await after.stop()
   } finally {
     await removeHome(dataDir)
   }
-}, 60_000)
+}, 240_000)
+
+async function ask(url: string, text: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
 
 async function db(words: string[], env: Record<string, string>) {
   const { DATABASE_URL: _, ...ours } = process.env
