@@ -3,8 +3,9 @@ import { BlockList, isIP } from 'node:net'
 /** `91.194.226.0/23`, `2a02:5180::/32` or a single address. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
-  const most = { 4: 32, 6: 128 }[isIP(address)]
-  if (most === undefined || rest.length > 0) return false
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  const most = family === 4 ? 32 : 128
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
 }
 

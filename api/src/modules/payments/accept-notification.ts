@@ -33,10 +33,11 @@ export async function acceptNotification(deps: Deps, rawText: string, address: s
     ? await attemptById(deps.orm.em.fork(), notification.order_id)
     : undefined
   if (!attempt || !(await isOurs(deps, attempt, notification))) throw forged(deps, 'not our payment')
-  if (notification.status === 'RECEIPT') return hearReceipt(deps, attempt.id, { notification, rawText })
+  const { status, amount } = notification
+  if (status === 'RECEIPT') return hearReceipt(deps, attempt.id, { notification, rawText })
   const isNews = await deps.orm.em.fork().transactional(async (tx) => {
     await keep(tx, notification, rawText)
-    return hear(tx, attempt.id, { ...notification, status: notification.status }, deps.now())
+    return hear(tx, attempt.id, { status, amount }, deps.now())
   })
   if (isNews) await askOrLeave(deps, attempt.id)
 }
