@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
-import { judgeSilence, parsePs, parseStat, readUse, type Use } from './silence.ts'
+import { judgeSilence, parsePs, parseStat, readUse, type Use, type Verdict } from './silence.ts'
 
 /** So many looks at a thread that uses so much of the processor between each two. */
 const looks = (count: number, share: number, wants = true): Use[] =>
   Array.from({ length: count }, (_, at) => ({ seconds: 7 + at * share, wants }))
 const untold = (count: number) => Array<null>(count).fill(null)
 
-test.each<[string, (Use | null)[], string]>([
+test.each<[string, (Use | null)[], Verdict]>([
   ['short of ten looks nothing is said', looks(9, 0, false), 'wait'],
   ['asleep for ten looks it hangs', looks(10, 0, false), 'hangs'],
   ['waiting for the processor it is starved', looks(60, 0), 'wait'],
