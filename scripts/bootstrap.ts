@@ -31,6 +31,8 @@ async function installPackages() {
 
 function install() {
   console.log('Installing packages…')
-  const options = { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] } as const
-  return Bun.spawn([process.execPath, 'install', '--frozen-lockfile'], options).exited
+  return Bun.spawn([process.execPath, 'install', '--frozen-lockfile'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }).exited
 }

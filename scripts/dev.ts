@@ -1,7 +1,7 @@
 /**
  * `bun run dev`: the whole product from a bare clone behind one origin. Starts site and admin, beside them the database,
  * migrates it, fills an empty one with demo data, then starts the API, and stops all of it when any part ends or we are
- * asked to. The port answers from the first moment.
+ * asked to. The port answers from the first moment. `--sketches` draws the demo's pictures small, for tests.
  */
 import { dataDir, openDatabase } from './database.ts'
 import { type Part, startPart } from './dev/part.ts'

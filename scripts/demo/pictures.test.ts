@@ -8,7 +8,7 @@ import { dominantColour } from './count-colours'
 import { RESTAURANTS } from './island/restaurants'
 import { keptSketches } from './kept-sketches'
 import { colourOf, hasColour } from './picture-colours'
-import { drawOne, drawWhole, logoPicture, namedPictures, pictureRows } from './pictures'
+import { drawOne, drawPicture, logoPicture, namedPictures, pictureRows } from './pictures'
 
 const CHECKED = 5
 // Drawings differ by the place at which they were named.
@@ -28,7 +28,7 @@ test('a picture is stored as large as its row says, its sketch a quarter as wide
   }
   await rm(dir, { recursive: true })
   expect(widths).toEqual([512, 128, 128])
-  expect((await sharp(await drawWhole(picture)).metadata()).width).toBe(512)
+  expect((await sharp(await drawPicture(picture)).metadata()).width).toBe(512)
 })
 
 test('every picture has a row of its own with a kept colour; after drawings changed, bun scripts/demo/count-colours.ts', () => {

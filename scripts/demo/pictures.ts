@@ -158,13 +158,14 @@ function productsOf({ categories }: DemoRestaurant): DemoProduct[] {
 
 /** Draws one picture and stores it, whole or as a sketch. */
 export async function drawOne(images: Images, picture: Picture, kept?: Kept) {
-  const svg = picture.draw()
-  const bytes = kept ? await kept.draw(svg, SKETCH, () => render(svg, picture, SKETCH)) : await render(svg, picture)
-  await images.save(picture.id, bytes)
+  await images.save(picture.id, await drawPicture(picture, kept))
 }
 
-/** A picture as it is stored. */
-export const drawWhole = (picture: Picture) => render(picture.draw(), picture)
+/** A picture as it is stored, or its sketch, as it was kept or drawn anew. */
+export function drawPicture(picture: Picture, kept?: Kept) {
+  const svg = picture.draw()
+  return kept ? kept.draw(svg, SKETCH, () => render(svg, picture, SKETCH)) : render(svg, picture)
+}
 
 async function render(svg: string, { width, height }: Picture, share = 1): Promise<Uint8Array<ArrayBuffer>> {
   const size = [Math.round(width * share), Math.round(height * share)] as const

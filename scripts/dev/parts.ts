@@ -25,7 +25,8 @@ export async function describeParts(origin: string) {
   const part = (name: PartOptions['name'], port: number, cwd: string, probe: string, command: string[]) =>
     ({ name, command, cwd: join(ROOT, cwd), env: { ...shared, PORT: String(port) }, probe }) satisfies PartOptions
   const listen = (port: number) => ['--host', '127.0.0.1', '--port', String(port)]
-  const own = (script: string) => [process.execPath, join(ROOT, script)]
+  const sketches = process.argv.includes('--sketches') ? ['--sketches'] : []
+  const own = (script: string, ...flags: string[]) => [process.execPath, join(ROOT, script), ...flags]
   const over = (databaseUrl: string, options: PartOptions) => ({
     ...options,
     env: { ...options.env, DATABASE_URL: databaseUrl, IMAGES_ORIGIN: process.env.IMAGES_ORIGIN || address(pictures) },
@@ -39,7 +40,10 @@ export async function describeParts(origin: string) {
       over(databaseUrl, part('api', api, '.', `${targets.api}/api/health`, own('api/src/server.ts'))),
     /** Draws what the demo island shows when the API first asks for it. */
     pictures: (databaseUrl: string) =>
-      over(databaseUrl, part('pictures', pictures, '.', address(pictures), own('scripts/dev/pictures.ts'))),
+      over(
+        databaseUrl,
+        part('pictures', pictures, '.', address(pictures), own('scripts/dev/pictures.ts', ...sketches)),
+      ),
     site: part('site', site, 'site', `${targets.site}/favicon.ico`, astro),
     // Its page asks the API, which may not be up yet: the first browser would be shown that failure over the sign-in.
     admin: part('admin', admin, 'admin', `${targets.admin}/admin/@vite/client`, vite),

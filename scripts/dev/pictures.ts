@@ -1,6 +1,6 @@
 /**
  * The demo island's pictures, each drawn when the API first asks for it: `IMAGES_ORIGIN` of development. The API keeps what it
- * gets, so nothing is drawn twice, and what was removed is not drawn again.
+ * gets, so nothing is drawn twice, and what was removed is not drawn again. With `--sketches` all are small, for tests.
  */
 import { SQL } from 'bun'
 import { createTurnstile } from '../../api/src/services/images/turnstile.ts'
@@ -30,13 +30,22 @@ Bun.serve({
 
 async function find(id: string) {
   drawings ??= load()
-  const { pictures, drawWhole } = await drawings
+  const { pictures, draw } = await drawings
   const picture = pictures.get(id)
   if (picture === undefined || (await database`select from image where id = ${id}`).count === 0) return undefined
-  return () => turnstile(() => drawWhole(picture))
+  return () => turnstile(() => draw(picture))
 }
 
 async function load() {
-  const { drawWhole, namedPictures } = await import('../demo/pictures.ts')
-  return { drawWhole, pictures: new Map(namedPictures().map((picture) => [picture.id, picture])) }
+  const [{ drawPicture, namedPictures }, { keptSketches }] = await Promise.all([
+    import('../demo/pictures.ts'),
+    import('../demo/kept-sketches.ts'),
+  ])
+  const kept = process.argv.includes('--sketches') ? keptSketches() : undefined
+  const pictures = namedPictures()
+  type Picture = (typeof pictures)[number]
+  return {
+    pictures: new Map(pictures.map((picture) => [picture.id, picture])),
+    draw: (picture: Picture) => drawPicture(picture, kept),
+  }
 }

@@ -26,7 +26,7 @@ export type DevCommand = {
 export async function startDevCommand(dataDir: string): Promise<DevCommand> {
   const port = await freePort(0)
   const child = leash({
-    command: [process.execPath, 'run', 'dev'],
+    command: [process.execPath, 'run', 'dev', '--sketches'],
     cwd: ROOT,
     env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDir },
     held: 'pipe',
