@@ -109,6 +109,24 @@ export async function makeWatchers(url: string, restaurant_id: string, count: nu
   return Promise.all(people.rows.map(({ id, person_id }) => sign(id, person_id)))
 }
 
+/** A customer who is signed in; answers their token. */
+export async function makeCustomer(url: string): Promise<string> {
+  phones += 1
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ id: string; person_id: string }>(
+      `with people as (
+         insert into "user" (phone, name, is_new_user, ref_code)
+         values ('78' || lpad($1::int::text, 9, '0'), 'Гость', false, 'B' || $1::int) returning id)
+       insert into session (kind, user_id, expire_at) select 'customer', id, now() + interval '1 day' from people
+       returning id, user_id as person_id`,
+      [phones],
+    ),
+  )
+  const [one] = rows
+  if (!one) throw new Error('A customer was not made')
+  return signerOf(url)(one.id, one.person_id)
+}
+
 /** Tokens as the product of that database signs them. */
 function signerOf(url: string, kind: 'customer' | 'business' = 'customer') {
   const { deps } = openProduct(loadConfig({ NODE_ENV: 'test', DATABASE_URL: url }))

@@ -4,7 +4,9 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import sharp from 'sharp'
+import { HOSTILE_FEEDS } from '../../api/test/hostile-feeds.ts'
 import { HOSTILE_FILES } from '../../api/test/hostile-files.ts'
+import { makeCustomer } from './diners.ts'
 import { fillOffice, OFFICE, SMALL, staffToken } from './office-rows.ts'
 import { markdown } from './report.ts'
 import type { Stage } from './stage.ts'
@@ -16,7 +18,7 @@ const AT_ONCE = [1, 4]
 const BETWEEN_MS = 3
 const QUIET_MS = 2_000
 
-type Door = { path: string; name: string }
+type Door = { path: string; name: string; by?: 'customer' }
 type Sent = { what: string; door: Door; bytes: Uint8Array<ArrayBuffer> }
 
 /** The table of files; what took longer than it may is marked. */
@@ -24,13 +26,13 @@ export async function measureUploads(stage: Stage): Promise<string> {
   const database = await stage.demo('bench_uploads', { sketches: true })
   const { restaurant_id } = await fillOffice(database, SMALL)
   const { url } = await stage.product(database)
-  const token = await staffToken(url, OFFICE.email)
+  const tokens = { staff: await staffToken(url, OFFICE.email), customer: await makeCustomer(database) }
   const quiet = await whileAsked(url, () => Bun.sleep(QUIET_MS))
   const lines = [['nothing is sent', '', '', '', ...told(quiet.waited), '']]
   for (const sent of await files(restaurant_id))
     for (const count of AT_ONCE) {
       const { waited, done } = await whileAsked(url, () =>
-        Promise.all(Array.from({ length: count }, () => send(url, token, sent))),
+        Promise.all(Array.from({ length: count }, () => send(url, tokens[sent.door.by ?? 'staff'], sent))),
       )
       const longest = Math.max(...done.map(({ ms }) => ms))
       const statuses = [...new Set(done.map(({ status }) => status))].join(' ')
@@ -49,6 +51,8 @@ export async function measureUploads(stage: Stage): Promise<string> {
   return [...markdown(head, lines), '', `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`].join('\n')
 }
 
+const FEEDS: Door = { path: '/api/user/ad_imports', name: 'ads.xml', by: 'customer' }
+
 async function files(restaurant: string): Promise<Sent[]> {
   const menu = { path: `/api/restaurant/${restaurant}/menu_import`, name: 'menu.xlsx' }
   const picture = (name: string) => ({ path: '/api/business_user/images', name })
@@ -66,6 +70,11 @@ async function files(restaurant: string): Promise<Sent[]> {
   const heic = await Bun.file(new URL('../../api/test/pictures/quarters.heic', import.meta.url)).bytes()
   return [
     ...HOSTILE_FILES.map(([what, make]) => ({ what, door: menu, bytes: make() })),
+    ...HOSTILE_FEEDS.map(([what, make]) => ({
+      what: `ads: ${what}`,
+      door: FEEDS,
+      bytes: new TextEncoder().encode(make()),
+    })),
     {
       what: 'a photo of noise',
       door: picture('a.jpg'),

@@ -3,6 +3,7 @@ import { NOUNS, type NounName, refusalSentence } from '@ostrov/shared/nouns'
 import type { NounRefusal } from '@ostrov/shared/nouns/noun'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { AD_PROBLEMS } from './ad-problems'
+import { IMAGE_PROBLEMS } from './image-problems'
 import { MONEY_PROBLEMS } from './money-problems'
 import { SIGN_IN_PROBLEMS } from './sign-in-problems'
 import { TICKET_PROBLEMS } from './ticket-problems'
@@ -175,21 +176,7 @@ export const PROBLEMS = {
   ...TICKET_PROBLEMS,
   ...MONEY_PROBLEMS,
 
-  'image.not_image': [422, 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и HEIC.'],
-  'image.too_large': [
-    422,
-    'Изображение слишком большое: подойдёт до 15\u00A0МБ и 50\u00A0мегапикселей, в\u00A0AVIF\u00A0— до 12.',
-  ],
-  'image.too_many_pixels': [422, 'Слишком много больших фотографий сразу. Отправьте их по одной или уменьшите.'],
-  'image.too_much_work': [
-    429,
-    'За\u00A0час ваши фотографии заняли слишком много работы. Повторите позже или отправьте их поменьше, в\u00A0JPEG.',
-  ],
-  'image.no_room': [507, 'На\u00A0сервере кончилось место, фото не\u00A0сохранены. Повторите позже.'],
-  'image.busy': [503, 'Сейчас обрабатываем много фотографий. Повторите через несколько секунд.'],
-
-  'upload.busy': [503, 'Сейчас загружают слишком много файлов. Повторите через несколько секунд.'],
-  'upload.slow': [408, 'Файл загружался слишком долго. Проверьте связь и\u00A0повторите.'],
+  ...IMAGE_PROBLEMS,
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 type Problem = readonly [status: number, message: string]

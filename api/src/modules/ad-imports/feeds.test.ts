@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { avitoFile, dealersCar, loadAdFile } from '../../../test/ad-files'
 import { openBoard } from '../../../test/ads'
+import { HOSTILE_FEEDS } from '../../../test/hostile-feeds'
 import { openProduct } from '../../../test/product'
 import { applyFileJob } from './apply-file'
 
@@ -100,18 +101,7 @@ test('an ad whose days are over is not shown, one whose days have not begun wait
   expect(said(body.problems[0].reason)).toContain('31 января 2025')
 })
 
-const MB = 1_000_000
-const many = (text: string, size: number) => text.repeat(Math.ceil(size / text.length))
-test.each([
-  ['attributes without end', () => `<Ads><Ad ${many('a0="1" ', 4.8 * MB)}></Ad></Ads>`],
-  [
-    'attributes of a photo',
-    () => `<Ads><Ad><Images>${many('<Image a="1" b="2" url="x"/>', 4.8 * MB)}</Images></Ad></Ads>`,
-  ],
-  ['empty tags', () => `<Ads><Ad>${many('<x/>', 4.8 * MB)}</Ad></Ads>`],
-  ['entities', () => `<Ads><Ad><Description>${many('&amp;', 4.8 * MB)}</Description></Ad></Ads>`],
-  ['marks', () => `<Ads><Ad><Description><![CDATA[${many('<b a="1">', 4.8 * MB)}]]></Description></Ad></Ads>`],
-])(
+test.each(HOSTILE_FEEDS)(
   '%s: refused or answered, and whoever else asks is answered meanwhile',
   async (_, make) => {
     const content = make()
