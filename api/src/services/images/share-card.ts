@@ -1,3 +1,4 @@
+import { cutText } from '@ostrov/shared/formats/cut-text'
 import { SHARE_SIZE } from '@ostrov/shared/images/share-url'
 import sharp, { type OverlayOptions } from 'sharp'
 
@@ -103,7 +104,7 @@ async function shortened(text: string, writing: Writing, room: number): Promise<
     const part = await drawn(`${words.slice(0, count).join(' ')}…`, writing)
     if (part && part.height <= room) return part
   }
-  return drawn(`${text.slice(0, 12)}…`, writing)
+  return drawn(`${cutText(text, 12)}…`, writing)
 }
 
 async function drawn(text: string, { size, width, color, weight = 'bold' }: Writing): Promise<Written | null> {
