@@ -1,5 +1,5 @@
 import { countOf } from '@ostrov/shared/formats/plural'
-import { yearComplaint } from '@ostrov/shared/formats/years'
+import { yearComplaint } from '@ostrov/shared/wire/years'
 import { Kind } from '@sinclair/typebox'
 import { Value, type ValueError, ValueErrorType } from '@sinclair/typebox/value'
 import type { ValidationError } from 'elysia'

@@ -1,6 +1,6 @@
 import { phoneComplaint } from '../formats/phone'
 import { seenText } from '../formats/seen-text'
-import { yearComplaint } from '../formats/years'
+import { yearComplaint } from '../wire/years'
 
 /** What a form answers: field → the sentence under it; no key, no complaint. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>

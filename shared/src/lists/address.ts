@@ -1,7 +1,7 @@
 import { cutText } from '../formats/cut-text'
 import { seenText } from '../formats/seen-text'
-import { yearComplaint } from '../formats/years'
 import { isUuid } from '../wire/uuid'
+import { yearComplaint } from '../wire/years'
 import { keptNear, keptWindow } from './near'
 import { keptRange } from './range'
 import {

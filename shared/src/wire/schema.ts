@@ -1,6 +1,6 @@
 import { Kind, Type, TypeRegistry } from '@sinclair/typebox'
 import { type TSchema, t } from 'elysia'
-import { DAY } from '../formats/years'
+import { DAY } from './years'
 
 /** A whole number in a body or an answer. */
 export const Integer = Type.Integer
