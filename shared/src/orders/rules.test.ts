@@ -57,7 +57,15 @@ const PERMITTED: Record<OrderActor, Partial<Record<OrderStatus, OrderStatus[]>>>
     DELIVERED: ['COMPLETED'],
     PICKUP_PENDING: ['COMPLETED'],
   },
-  bank: { PAYMENT_PENDING: ['new', 'PAYMENT_FAILED'] },
+  bank: {
+    PAYMENT_PENDING: ['new', 'PAYMENT_FAILED'],
+    new: ['CANCELLED'],
+    in_progress: ['CANCELLED'],
+    CONFIRMATION_PENDING: ['CANCELLED'],
+    CONFIRMED: ['CANCELLED'],
+    IN_PREPARATION: ['CANCELLED'],
+    PICKUP_PENDING: ['CANCELLED'],
+  },
   pos: {
     in_progress: ['CONFIRMED', 'CANCELLED_BY_RESTAURANT'],
     CONFIRMATION_PENDING: ['CONFIRMED', 'CANCELLED_BY_RESTAURANT'],
