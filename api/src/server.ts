@@ -6,6 +6,7 @@ import { openLightPool } from './db/pool'
 import { createRouteNames } from './http/access-log'
 import { createBriefCache } from './http/brief-cache'
 import { docsPages } from './http/docs'
+import { builtDocument, makeDocument } from './http/docs-document'
 import { createFront, type Handler } from './http/front'
 import { adminPages, openSite, sitePages } from './http/pages'
 import { startWorker } from './jobs/worker'
@@ -35,7 +36,7 @@ async function main() {
   // What pages are told is not finished for leaving the house.
   const told = openCache(deps)
   const handlers: (Handler | null)[] = [
-    docsPages({ isBuilt: config.isProduction }),
+    docsPages(config.isProduction ? builtDocument : makeDocument),
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
     sandboxSocial(config),

@@ -7,6 +7,8 @@ import { openProduct } from './product'
 
 const { app } = await openProduct()
 const document = await describeApi(app)
+/** What the build lays down, and development makes at the first question. */
+const made = await makeDocument()
 const operations = Object.entries(record(document.paths)).flatMap(([path, item]) =>
   Object.entries(record(item)).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${path}`,
@@ -50,20 +52,19 @@ test('a number is documented as a number, though the validator reads it out of t
 })
 
 test('the documentation page loads nothing from elsewhere and runs no inline script', async () => {
-  const page = await docsPages({ isBuilt: false })(new Request('http://localhost/api/docs'))
+  const page = await docsPages(async () => made)(new Request('http://localhost/api/docs'))
   const html = (await page?.text()) ?? ''
   expect(html).not.toMatch(/https?:\/\/|<script>/)
   expect(page?.headers.get('content-security-policy')).toContain("script-src 'self';")
 })
 
-test('what is made in a thread of its own, for the build too, is the same but for the installation’s name', async () => {
-  const made = await makeDocument()
+test('what is made in a thread of its own, for the build too, is the same but for the installation’s name', () => {
   expect(made.split(ANY_BRAND)).toHaveLength(2)
   expect(made.replace(ANY_BRAND, brandName()) === JSON.stringify(document)).toBe(true)
 })
 
 test('the document is served under the name of the installation, packed for who can unpack it', async () => {
-  const pages = docsPages({ isBuilt: false })
+  const pages = docsPages(async () => made)
   const ask = async (accepted: string) => {
     const headers = { 'accept-encoding': accepted }
     const answer = await pages(new Request('http://localhost/api/docs/json', { headers }))

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import { escapeHtml } from '@ostrov/shared/formats/html'
 import { brandName } from '@ostrov/shared/formats/installation'
 import { encodingOf } from './brief-cache'
-import { ANY_BRAND, builtDocument, makeDocument } from './docs-document'
+import { ANY_BRAND } from './docs-document'
 import { viewer } from './docs-viewer'
 import type { Handler } from './front'
 
@@ -37,11 +37,10 @@ const START = `Scalar.createApiReference('#docs', {
 `
 
 /**
- * The documentation at `/api/docs`: the document, and a page that shows it with files of our own only. What is built shows the
- * document of the build; elsewhere it is made of the sources as they are.
+ * The documentation at `/api/docs`: the document, and a page that shows it with files of our own only. It is asked
+ * for once, at the first question.
  */
-export function docsPages({ isBuilt }: { isBuilt: boolean }): Handler {
-  const document = isBuilt ? builtDocument : makeDocument
+export function docsPages(document: () => Promise<string>): Handler {
   const files: Record<string, () => Promise<Packed>> = {
     [ROOT]: once(async () => pack(page(), 'text/html; charset=utf-8')),
     [`${ROOT}/json`]: once(async () => pack(named(await document()), 'application/json')),
