@@ -7,6 +7,9 @@ import { archive, replaceImages, run } from './backup-files.ts'
 import { dataDir } from './database.ts'
 import { type Programs, programsFor } from './postgres/programs.ts'
 
+/** Of the product and its packages; the last two are made when they are first wanted. */
+const OURS = ['public', 'graphile_worker', 'limits', 'sandbox_bank']
+
 /** The pictures of a dump: `deploy/backup.sh` calls them so too. */
 const imagesBeside = (dump: string) => `${dump.replace(/\.dump$/, '')}.images.tar.gz`
 
@@ -84,7 +87,7 @@ async function replaceDatabase(program: Programs, url: string, source: string) {
 }
 
 const emptying = (schemas: readonly string[]) => `
-  drop schema if exists ${[...schemas, 'public'].map(escapeIdentifier).join(', ')} cascade;
+  drop schema if exists ${[...new Set([...OURS, ...schemas])].map(escapeIdentifier).join(', ')} cascade;
   create schema public;
   alter schema public owner to pg_database_owner;
   grant usage on schema public to public;
