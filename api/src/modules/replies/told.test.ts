@@ -104,7 +104,14 @@ test('what a person who leaves has sent and written is gone, and with their ad w
   const id = await sent(number)
   await asked('POST', `/user/reply/${id}/messages`, { text: 'Приходите' }, anna)
   const theirs = (await asked('POST', `/ad/${number}/reply`, written(), vera)).body.id
-  const leaving = { email: null, confirmed_email: null, had_orders: false, phone: boris.phone, phone_hash: '-', now: clock.now }
+  const leaving = {
+    email: null,
+    confirmed_email: null,
+    had_orders: false,
+    phone: boris.phone,
+    phone_hash: '-',
+    now: clock.now,
+  }
   const leave = ({ id }: Pick<Person, 'id'>) => forgetOwn(product.em(), { id, ...leaving })
   await leave(vera)
   expect((await pool.query('select id from reply')).rows).toEqual([{ id }])

@@ -19,8 +19,7 @@ export const calendarText = ({ name, host, entries }: Calendar) =>
     .join('')
 
 function entryLines({ session, title, words, url, ...event }: CalendarEntry, host: string): string[] {
-  // Times of one spelling: the later is the greater.
-  const changed_at = event.changed_at > session.changed_at ? event.changed_at : session.changed_at
+  const [, changed_at = event.changed_at] = [event.changed_at, session.changed_at].toSorted()
   const { id, starts_at, ends_at, state, venue, hall } = session
   const [lon, lat] = venue.point.coordinates
   const ends = ends_at ?? new Date(Date.parse(starts_at) + USUAL_MS)
