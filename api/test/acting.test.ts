@@ -116,14 +116,14 @@ describe.each(namesOf(SPELLINGS))('a path %s', (spelling) => {
     )
     expect(surprises).toEqual([])
     expect(isOwn.size).toBeGreaterThan(50)
-  }, 60_000)
+  }, 600_000)
 
   test('without it nothing is changed', async () => {
     const surprises = (await codes(changing, false, spelled)).filter(
       ([, code]) => code !== 'session.acting_own' && code !== 'session.acting_reads',
     )
     expect(surprises).toEqual([])
-  }, 60_000)
+  }, 600_000)
 
   test('leaving is open to both', async () => {
     for (const act_writes of [true, false]) {
@@ -148,7 +148,7 @@ test('a path that is spelled otherwise opens nothing that is the person’s own'
     }
   }
   expect(opened).toEqual([])
-}, 60_000)
+}, 600_000)
 
 test('an administrator with leave to change accepts an order for the restaurant', async () => {
   const kitchen = await openKitchen(product)

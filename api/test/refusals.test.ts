@@ -139,7 +139,9 @@ async function readSources() {
     const text = await Bun.file(`${ROOT}/${path}`).text()
     found.set(path, {
       text,
-      imports: [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => resolveImport(path, from ?? '')),
+      imports: [...text.matchAll(/(?:from|new URL\() ?'([^']+?)(?:\.ts)?'/g)].map(([, from]) =>
+        resolveImport(path, from ?? ''),
+      ),
     })
   }
   return found
@@ -150,7 +152,7 @@ function resolveImport(path: string, from: string) {
   return `${relative(ROOT, resolve(ROOT, dirname(path), from))}.ts`
 }
 
-/** The file and all it imports, however far. */
+/** The file and all it imports or starts as a thread, however far. */
 function reachedFrom(path: string): string[] {
   const reached = new Set([path])
   for (const one of reached)
