@@ -134,7 +134,7 @@ export const WHOLE_STEPS = {
 
 /**
  * What tests of the light tier do less of; each stands as it is in `all`, and in a run by words. What is set by hand wins.
- * Walks over all routes (reach, audit, fuzz) take the routes of changed modules and every n-th of the others by a hash of its
+ * Walks over all routes (reach, fuzz) take the routes of changed modules and every n-th of the others by a hash of its
  * name (`api/test/light-routes.ts`). With fewer routes some statements may be asked by no test: that is told, not failed.
  */
 export const LESS: Readonly<Record<string, string>> = {
