@@ -26,3 +26,7 @@ export const AdDeskRow = rowOf(AD_DESK_FORM, {
   expires_at: Nullable(Moment),
 })
 export type AdDeskWire = typeof AdDeskRow.static
+
+/** The same where nothing of it is changed. */
+export const AdOfCustomer = t.Omit(AdDeskRow, ['version'])
+export type AdOfCustomerWire = typeof AdOfCustomer.static

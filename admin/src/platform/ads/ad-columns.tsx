@@ -1,4 +1,4 @@
-import type { AdDeskWire } from '@ostrov/shared/ads/desk-schema'
+import type { AdOfCustomerWire } from '@ostrov/shared/ads/desk-schema'
 import { DESK_ADS } from '@ostrov/shared/ads/paths'
 import { priceWords } from '@ostrov/shared/ads/price-words'
 import { AD_STATUSES } from '@ostrov/shared/ads/rules'
@@ -21,14 +21,14 @@ const TONES = {
   ...({ hidden: 'ink', expired: 'ink', archived: 'ink' } as const),
 }
 
-export const AdState = ({ ad: { state, is_off } }: { ad: AdDeskWire }) => (
+export const AdState = ({ ad: { state, is_off } }: { ad: AdOfCustomerWire }) => (
   <StatusBadge label={is_off && state === 'rejected' ? 'Снято с\u00A0сайта' : AD_STATUSES[state]} tone={TONES[state]} />
 )
 
-export const pageOf = ({ section, number, title }: AdDeskWire) => adPath(section, number, adSlug(title))
+export const pageOf = ({ section, number, title }: AdOfCustomerWire) => adPath(section, number, adSlug(title))
 
 /** What tells one ad from another. */
-export const adColumns: readonly Column<AdDeskWire>[] = [
+export const adColumns: readonly Column<AdOfCustomerWire>[] = [
   {
     key: 'title',
     title: 'Объявление',
@@ -57,11 +57,11 @@ export const adColumns: readonly Column<AdDeskWire>[] = [
 ]
 
 /** The same on its author's card: the first leads to the ad, for whoever may open it. */
-export const adsOfCustomerColumns: readonly Column<AdDeskWire>[] = adColumns.map((column, at) =>
+export const adsOfCustomerColumns: readonly Column<AdOfCustomerWire>[] = adColumns.map((column, at) =>
   at > 0 ? column : { ...column, cell: (ad) => <Opened ad={ad}>{column.cell(ad)}</Opened> },
 )
 
-function Opened({ ad, children }: { ad: AdDeskWire; children: ReactNode }) {
+function Opened({ ad, children }: { ad: AdOfCustomerWire; children: ReactNode }) {
   const role = useAdministrator().data?.role
   if (!role || !adminMay(role, 'moderation')) return children
   return (

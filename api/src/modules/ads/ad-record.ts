@@ -1,5 +1,5 @@
 import { AD_DESK_FORM } from '@ostrov/shared/ads/desk-form'
-import { AdDeskInput, AdDeskRow, type AdDeskWire } from '@ostrov/shared/ads/desk-schema'
+import { AdDeskInput, AdDeskRow, type AdOfCustomerWire } from '@ostrov/shared/ads/desk-schema'
 import { adDesk, adsOfCustomer } from '@ostrov/shared/ads/lists'
 import { AD_STATUSES } from '@ostrov/shared/ads/rules'
 import { SECTION_NAMES, SECTIONS, sectionOf } from '@ostrov/shared/ads/sections'
@@ -101,7 +101,7 @@ function soughtIn(typed: string) {
 
 /** What one person has written, the newest first. */
 export function listAdsOf(em: Em, author_id: string, query: ListQuery<typeof adsOfCustomer>) {
-  return readList<AdDeskWire, typeof adsOfCustomer>(em, adsOfCustomer, query, {
+  return readList<AdOfCustomerWire, typeof adsOfCustomer>(em, adsOfCustomer, query, {
     ...{ select: columns, from: sql`ad a`, joined, key: sql`a.id`, where: sql`a.author_id = ${author_id}` },
     order: newest,
   })

@@ -1,4 +1,4 @@
-import { AdDeskInput, AdDeskRow } from '@ostrov/shared/ads/desk-schema'
+import { AdDeskInput, AdDeskRow, AdOfCustomer } from '@ostrov/shared/ads/desk-schema'
 import { adsOfCustomer } from '@ostrov/shared/ads/lists'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
@@ -57,7 +57,7 @@ export const adsOfCustomerRoute = (deps: Deps) =>
       admin: 'customers',
       refuses: ['customer.not_found'],
       params,
-      ...listRoute(adsOfCustomer, AdDeskRow),
+      ...listRoute(adsOfCustomer, AdOfCustomer),
       detail: { summary: 'Ads of a customer, the newest first', tags },
     },
   )

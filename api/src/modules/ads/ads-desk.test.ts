@@ -66,7 +66,7 @@ test('taken off with a reason it is seen by nobody, its author reads why and may
   expect(told.rowCount).toBe(1)
 
   const stale = await put(id, { is_off: false, version })
-  expect([stale.status, stale.body.code]).toEqual([409, 'ad.changed'])
+  expect([stale.status, stale.body.errorMessage]).toEqual([409, 'ad.changed'])
   // The same once more is nothing; another reason would be read by nobody.
   expect((await takeOff(id)).status).toBe(200)
   expect(await verdicts(id)).toHaveLength(2)
@@ -92,7 +92,7 @@ test('taking off answers the complaints that wait; what is not shown cannot be t
   })
   expect(sent.status).toBe(200)
   expect(await card(id)).toMatchObject({ state: 'pending', is_off: false, may_take_off: false })
-  expect((await takeOff(id)).body.code).toBe('ad.over')
+  expect((await takeOff(id)).body.errorMessage).toBe('ad.over')
 })
 
 test('an ad hidden with its blocked author stays hidden when it is put back, and comes back with them', async () => {
