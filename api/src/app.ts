@@ -9,6 +9,7 @@ import { devRoutes } from './http/outbox-routes'
 import type { Deps } from './kernel/deps'
 import { customerAddressesRoute } from './modules/addresses/admin-routes'
 import { addressRoutes } from './modules/addresses/customer-routes'
+import { adAdminRoutes, adsOfCustomerRoute } from './modules/ads/admin-routes'
 import { adminLogRoutes } from './modules/audit/admin-log-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { groupMemberRoutes } from './modules/baskets/group-member-routes'
@@ -113,6 +114,8 @@ const peopleDesk = (deps: Deps) =>
     .use(managersOfOwnerRoute(deps))
     .use(customerOrderRoutes(deps))
     .use(customerReviewsRoute(deps))
+    .use(adAdminRoutes(deps))
+    .use(adsOfCustomerRoute(deps))
 
 /** Who a customer is and what is theirs. */
 const personSide = (deps: Deps) =>

@@ -1,3 +1,4 @@
+import { DESK_ADS } from './ads/paths'
 import { AD_DAYS } from './ads/rules'
 import { AD_FORM } from './ads/sections'
 import { FRONTPAD_FORM, IIKO_FORM } from './counters/form'
@@ -97,7 +98,8 @@ export const NOUNS = {
   ad: {
     ...{ one: 'объявление', accusative: 'объявление', many: 'объявлений', gender: 'n' },
     ...{ title: 'title', form: AD_FORM, refuses: EDITED, log: 'Объявления' },
-    ...{ pages: 'ads', moderated: { told: { at: OWN_ADS, as: 'ads' }, complained: true, shown_days: AD_DAYS } },
+    ...{ desk: DESK_ADS, pages: 'ads' },
+    moderated: { told: { at: OWN_ADS, as: 'ads' }, complained: true, shown_days: AD_DAYS },
   },
   list_view: {
     ...{ one: 'вид списка', accusative: 'вид списка', many: 'видов одного списка', gender: 'm' },
@@ -117,10 +119,10 @@ export const NOUNS = {
   ...RECORDS,
 } as const satisfies Record<string, Noun>
 
-/** A restaurant and all of its menu are records, too; the log tells their fields as it tells them to their owner. */
+/** Ads, a restaurant and all of its menu are records, too; the log tells their fields as it tells them to their owner. */
 export type RecordNoun =
   | keyof typeof RECORDS
-  | ('restaurant' | 'product' | 'product_category' | 'product_option' | 'product_option_group')
+  | ('ad' | 'restaurant' | 'product' | 'product_category' | 'product_option' | 'product_option_group')
 export type NounName = keyof typeof NOUNS
 
 export const isRecordNoun = (name: string): name is RecordNoun => Object.hasOwn(RECORDS, name)

@@ -1,3 +1,4 @@
+import { DESK_ADS } from '@ostrov/shared/ads/paths'
 import {
   ADMINISTRATOR,
   ADMINISTRATORS,
@@ -44,6 +45,7 @@ import {
   Newspaper,
   Star,
   Store,
+  Tag,
   TicketPercent,
   UserRoundCog,
   Users,
@@ -129,6 +131,10 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
         tabs: true,
       }),
     ],
+  },
+  {
+    ...{ to: DESK_ADS, label: 'Объявления', icon: Tag, permission: 'moderation' },
+    pages: recordPages(DESK_ADS, async () => (await import('../platform/ads/AdsPage')).AdsPage, { tabs: true }),
   },
   {
     ...{ to: DESK_ORGANIZATIONS, label: 'Организации', icon: Building, permission: 'content' },

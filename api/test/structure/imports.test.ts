@@ -53,6 +53,7 @@ const PLATFORM = [
   'support',
   ...['moderation-reasons', 'orders', 'overview', 'people', 'promo-codes', 'promotions', 'reviews', 'statistics'],
   ...[
+    'ads',
     'administrators',
     'business-users',
     'customers',

@@ -82,3 +82,22 @@ export const ownAdList = {
   sizes: [20],
   filters: { status: { kind: 'one', label: 'Состояние', options: AD_STATUSES } },
 } as const satisfies ListTable
+
+/** Ads of all sections as a moderator sees them. */
+export const adDesk = {
+  name: 'ad_desk',
+  title: 'Объявления',
+  sizes: [50, 100],
+  filters: {
+    query: { kind: 'text', label: 'Номер, телефон или слова названия', maxLength: 100 },
+    section: { kind: 'one', label: 'Раздел', options: tableOf(SECTION_NAMES, (name) => sectionOf(name).words.title) },
+    state: { kind: 'one', label: 'Состояние', options: AD_STATUSES },
+    author_id: { kind: 'one', of: 'uuid', label: 'Автор' },
+    from: { kind: 'day', label: 'Поданы с', edge: 'from', histogram: true },
+    to: { kind: 'day', label: 'Поданы по', edge: 'to' },
+  },
+  sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },
+} as const satisfies ListTable
+
+/** What one person has written, as support sees it. */
+export const adsOfCustomer = { name: 'ads_of_customer', title: 'Объявления', sizes: [20] } as const satisfies ListTable

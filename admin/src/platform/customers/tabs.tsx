@@ -1,4 +1,5 @@
 import { addressList } from '@ostrov/shared/addresses/lists'
+import { adsOfCustomer } from '@ostrov/shared/ads/lists'
 import type { CustomerRow } from '@ostrov/shared/customers/desk-schema'
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatMoment } from '@ostrov/shared/formats/time'
@@ -19,6 +20,7 @@ import { CardList } from '../../components/records/CardList'
 import { momentColumn, TwoLines } from '../../components/records/columns'
 import type { CardTab } from '../../components/records/RecordCard'
 import { StatusBadge } from '../../components/StatusBadge'
+import { adsOfCustomerColumns } from '../ads/ad-columns'
 import { CustomerMessages } from '../messages/CustomerMessages'
 import { Acceptances } from '../people/Acceptances'
 import { PersonSessions } from '../people/PersonSessions'
@@ -100,6 +102,19 @@ export const customerTabs: readonly CardTab<Customer>[] = [
           { key: 'is_active', title: 'Выбран', cell: ({ is_active }) => (is_active ? 'Да' : '—') },
         ]}
         empty="Адресов нет"
+      />
+    ),
+  },
+  {
+    key: 'ads',
+    title: 'Объявления',
+    content: ({ id }) => (
+      <CardList
+        table={adsOfCustomer}
+        name={`customer:${id}:ads`}
+        read={({ page }) => ask(doorOf(id).ads.get(pageOf(page)))}
+        columns={adsOfCustomerColumns}
+        empty="Объявлений ещё не подавали"
       />
     ),
   },

@@ -139,6 +139,12 @@ const AdSchema = defineEntity({
       expression: `create index "ad_chosen" on "ad" ((coalesce("${ALIKE_COLUMNS.join('", "')}")), "published_at" desc, "number" desc) where ${ON_SHOW}`,
     },
     { name: 'ad_author', properties: ['author_id', 'created_at'] },
+    // Of all states: as moderators go through them, and find one by a part of its title or phone.
+    { name: 'ad_created', properties: ['created_at', 'id'] },
+    {
+      name: 'ad_desk',
+      expression: 'create index "ad_desk" on "ad" using gin ("title" gin_trgm_ops, "contact_phone" gin_trgm_ops)',
+    },
     { name: 'ad_city', properties: ['city_id'] },
     {
       name: 'ad_organization',
