@@ -91,7 +91,18 @@ const INNER = [
     'moderation_reason',
   ],
   // Of an ad: whose and where it is, and when what happened to it.
-  ...['author_id', 'section', 'point', 'shown_point', 'published_at', 'archived_at', 'hidden_at', 'told_at', 'sought'],
+  ...[
+    'author_id',
+    'section',
+    'point',
+    'shown_point',
+    'published_at',
+    'archived_at',
+    'hidden_at',
+    'hidden_with_person',
+    'told_at',
+    'sought',
+  ],
   // By which a restaurant stands among organizations.
   'organization_number',
   // Counted or derived from others.

@@ -65,7 +65,7 @@ async function gapsIn(em: Em, { columns, triggers, migrations }: ReturnType<type
 }
 
 function needsOf(orm: Orm) {
-  const entities = [...orm.getMetadata().getAll().values()].filter(({ virtual, abstract }) => !virtual && !abstract)
+  const entities = [...orm.em.getMetadata().getAll().values()].filter(({ virtual, abstract }) => !virtual && !abstract)
   const columns = entities.flatMap(({ tableName: table, props }) =>
     props
       .filter(({ persist, fieldNames }) => persist !== false && fieldNames)

@@ -27,6 +27,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/tickets/sell-tickets.ts': ['order_ledger'],
   // A hall that is renamed is called so by its sessions.
   'api/src/modules/tickets/hall-record.ts': ['event_session'],
+  // What the kinds of its tickets cost is what a session costs.
+  'api/src/modules/tickets/price-session.ts': ['event_session'],
+  // Whoever is blocked goes off the site with all they have there, in one transaction.
+  'api/src/modules/sessions/holdings.ts': ['ad', 'organization', 'reply', 'restaurant'],
   // A photo that an ad's file names is the author's own, and what a file did is taken back as it was.
   'api/src/modules/ad-imports/fetch-photos.ts': ['image'],
   'api/src/modules/ad-imports/undo-file.ts': ['ad', 'ad_price', 'revision'],

@@ -107,6 +107,12 @@ test('a stored phone is shown as the spec shows it', () => {
   expect(formatPhone('79001112233')).toBe('+7 (900) 111-22-33')
 })
 
+test('a landline of the island is shown by the code of its town', () => {
+  expect(formatPhone('74242423567')).toBe('+7 (4242) 42-35-67')
+  expect(formatPhone('74243351234')).toBe('+7 (42433) 5-12-34')
+  expect(formatPhone('74951234567')).toBe('+7 (495) 123-45-67')
+})
+
 test('a full phone is as long as the mask and the form demand', () => {
   expect(formatPhone('79001112233')).toHaveLength(18)
   expect(PHONE_PLACEHOLDER).toHaveLength(18)

@@ -22,8 +22,13 @@ export function phoneComplaint(typed: string): string | null {
   return ownDigits(typed) ? 'Такого номера в\u00A0России нет. Проверьте цифры' : 'Укажите валидный номер телефона'
 }
 
-/** «+7 (900) 111-22-33» of a stored phone; what is not one comes back as it was. */
+/**
+ * «+7 (900) 111-22-33» of a stored phone; a landline of the island by the code of its town, «+7 (4242) 42-35-67» and
+ * «+7 (42433) 5-12-34». What is no phone comes back as it was.
+ */
 export function formatPhone(phone: string): string {
+  const [, code = '', rest = ''] = /^7(4242|424[3-5]\d)(\d{5,6})$/.exec(phone) ?? []
+  if (code !== '') return `+7 (${code}) ${rest.slice(0, -4)}-${rest.slice(-4, -2)}-${rest.slice(-2)}`
   return /^7\d{10}$/.test(phone) ? masked(phone.slice(1)) : phone
 }
 

@@ -6,7 +6,7 @@ test('facts are read line by line in words, beside what was shown', () => {
   const lines = detailLines(before, { ...before, name: 'Штиль', phones: [] })
   expect(lines.map(({ label, shown, proposed }) => [label, shown, proposed])).toEqual([
     ['Название', 'Шторм', 'Штиль'],
-    ['Телефоны', '+7 (424) 200-00-00', ''],
+    ['Телефоны', '+7 (4242) 00-00-00', ''],
     ['На\u00A0карте', '142.7, 46.9', '142.7, 46.9'],
   ])
 })
