@@ -9,17 +9,42 @@ const VOWEL = /[аеиоуыэюя]$/
 const OF_NOUNS = new Set('а я о е ы и у ю ом ем ой ей ам ям ами ями ах ях ов ев ью'.split(' '))
 const SHORTEST = 3
 
-/** What the other forms of a word in its bare form have as their stem: «окон» → «окн», «колец» → «кольц», «яиц» → «яйц». */
+/** What the other forms of a word in its bare form have as their stem: «окон» → «окн», «колец» → «кольц», «яиц» → «яйц», «статей» → «стать». */
 const fullStemsOf = kept((word): readonly string[] => {
+  const [, soft = ''] = /^(.*[а-я])(?:ей|ью)$/.exec(word) ?? []
+  if (soft !== '') return [`${soft}ь`]
   const [, before = '', vowel = '', last = ''] = WITH_VOWEL.exec(word) ?? []
   if (VOWEL.test(before)) return [`${before}й${last}`]
   if (vowel === '' || vowel === 'и' || before.length + last.length < SHORTEST) return []
   return [before + last, `${before}ь${last}`]
 })
 
+/** Words of one syllable keep no vowel in their other forms, so these are named. */
+const SHORT_FORMS = new Map(
+  ['пес:пс:а у ы ом е ов ам ами ах', 'лед:льд:а у ы ом е ов ах', 'день:дн:я ю и ем ей ям ями ях', 'лоб:лб:а у ы ом ов']
+    .concat(
+      'сон:сн:а у ы ом ов ам ами ах',
+      'лев:льв:а у ы ом ов ам ами ах',
+      'рот:рт:а у ом ов',
+      'шов:шв:а у ы ом ов ам ами ах',
+      'мох:мх:а и ом ов ах',
+      'пень:пн:я и ем ей ям ями ях',
+    )
+    .flatMap((line) => {
+      const [bare = '', stem = '', endings = ''] = line.split(':')
+      return endings.split(' ').map((ending): [string, string] => [stem + ending, bare])
+    }),
+)
+const bareOf = (word: string) => SHORT_FORMS.get(word) ?? word
+const shortForms = (word: string) => [
+  bareOf(word),
+  ...[...SHORT_FORMS].flatMap(([form, bare]) => (bare === bareOf(word) ? form.slice(0, 3) : [])),
+]
+
 /** The bare forms that a word may have, by its stem. */
 const bareFormsOf = kept((word): readonly string[] => {
   if (!isNounForm(word)) return []
+  if (stemOf(word).endsWith('ь')) return [`${stemOf(word).slice(0, -1)}ей`]
   const [, before = '', last = ''] = WITHOUT_VOWEL.exec(stemOf(word)) ?? []
   if (before.length < 2 || VOWEL.test(before)) return []
   const soft = /[ьй]$/.test(before) ? before.slice(0, -1) : before
@@ -48,7 +73,7 @@ export const otherStemsOf = kept((word): readonly string[] => {
   if (!/^[а-я]+$/.test(word)) return []
   const stem = stemOf(word)
   const all = [...fullStemsOf(word), ...bareFormsOf(word).map(stemOf), ...manyYoungOf(stem), ...oneYoungOf(stem)]
-  return [...new Set([...all, ...pluralStemsOf(word)])].filter((one) => one !== stem)
+  return [...new Set([...all, ...pluralStemsOf(word), stemOf(bareOf(word))])].filter((one) => one !== stem)
 })
 
 /** «Стулья» of «стул», «деревья» of «дерево». */
@@ -57,7 +82,7 @@ const pluralStemsOf = (word: string) =>
 
 /** Whether two words of different stems are forms of one. */
 export function isOtherForm(one: string, other: string): boolean {
-  return isFormOf(one, other) || isFormOf(other, one)
+  return bareOf(one) === bareOf(other) || isFormOf(one, other) || isFormOf(other, one)
 }
 
 function isFormOf(one: string, other: string): boolean {
@@ -79,6 +104,7 @@ export const beginningsOf = kept((word): readonly string[] => {
     ...manyYoungOf(stem),
     ...oneYoungOf(stem).map((young) => young.slice(0, -1)),
     ...pluralStemsOf(word),
+    ...shortForms(word),
   ]
   const own = beginningOf(word)
   return [own, ...new Set(others.filter((other) => !other.startsWith(own)))]

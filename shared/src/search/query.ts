@@ -105,13 +105,13 @@ function waysOf(phrase: readonly Said[], dictionary: Dictionary): Way[] {
     near.length > 0 || phrase.length > 1
       ? near
       : readings.flatMap(({ words: [word = ''], weight }) => guessed(word, weight, dictionary))
-  const parts = phrase.length === 1 ? readings.flatMap(({ words: [word = ''], weight }) => parted(word, weight)) : []
+  const parts = phrase.length === 1 ? readings.flatMap(parted) : []
   return [...own, ...parts, ...known.sort((one, other) => other.weight - one.weight)].slice(0, MOST_WAYS)
 }
 
 /** «CRV» may be written «CR-V», «xtrail» «X-Trail», «рав4» «РАВ 4». */
-function parted(word: string, weight: number): Way[] {
-  const ends = /^[a-z]{3,8}$/.test(word) ? [1, word.length - 1] : []
+function parted({ words: [word = ''], weight }: Pick<Way, 'words' | 'weight'>): Way[] {
+  const ends = weight === 1 && /^[a-z]{3,8}$/.test(word) ? [1, word.length - 1] : []
   const borders = [...word.matchAll(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/g)].map(({ index }) => index)
   return (borders.length > 1 ? [] : [...ends, ...borders]).map((at) => ({
     words: [word.slice(0, at), word.slice(at)],
