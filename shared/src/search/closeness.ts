@@ -1,4 +1,5 @@
-import { beginningOf, rootOf, stemOf } from './words'
+import { beginningsOf, isOtherForm } from './forms'
+import { rootOf, stemOf } from './words'
 
 /** How a word of a text answers a word that was looked for; the kinds tell how sure one may be. */
 export type Closeness = { value: number; kind: 'same' | 'begun' | 'mistyped' }
@@ -23,10 +24,11 @@ function isDerived(said: string, word: string, stem: string): boolean {
 /** Whether `word` is what was meant by `said` itself, a form of it, one made of it, or one it begins. */
 export function directCloseness(said: string, word: string): Closeness {
   if (said === word) return { value: 1, kind: 'same' }
-  if (!word.startsWith(beginningOf(said))) return NONE
+  if (!beginningsOf(said).some((beginning) => word.startsWith(beginning))) return NONE
   const [stem, other] = [stemOf(said), stemOf(word)]
   if (stem === other && isDerived(said, word, stem)) return { value: DERIVED, kind: 'same' }
   if (stem === other && stem.length > 1) return { value: stem.length > 3 ? 0.95 : SHORT_STEM, kind: 'same' }
+  if (isOtherForm(said, word)) return { value: stem.length > 3 ? 0.95 : SHORT_STEM, kind: 'same' }
   if (stem.length >= 3 && rootOf(said) === rootOf(word)) return { value: DERIVED, kind: 'same' }
   const begun = [said, stem.length >= 4 ? stem : said].find((beginning) => word.startsWith(beginning))
   if (!begun) return NONE

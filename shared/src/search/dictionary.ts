@@ -1,3 +1,4 @@
+import { otherStemsOf } from './forms'
 import { stemOf, wordsOf } from './words'
 
 /** What else a word or phrase may be called, as words to look for, and how much of it each is. */
@@ -40,8 +41,7 @@ export function dictionaryOf({ same, narrower = [], instead = [], readAs = [], s
   const single = [...related.values()].flatMap((all) => all.flatMap(({ words }) => (words.length === 1 ? words : [])))
   return {
     relatedTo,
-    insteadOf: (words) =>
-      [words, ...relatedTo(words).map((one) => one.words)].flatMap((one) => offered.get(keyOf(one)) ?? []),
+    insteadOf: (words) => [words, ...relatedTo(words).map((one) => one.words)].flatMap((one) => firstOf(offered, one)),
     words: Map.groupBy(new Set(single), (word) => word.slice(0, 1)),
     spoken: new Set(spoken.split(' ')),
     readAs: new Map(
@@ -61,6 +61,18 @@ const listOf = (text: string) =>
   })
 /** A phrase as its stems, whatever their forms. */
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
+
+/** The key of a phrase, then those that it has where one of its words stands in a form of another stem. */
+function keysOf(words: readonly string[]): string[] {
+  const stems = words.map(stemOf)
+  const others = words.flatMap((word, place) => otherStemsOf(word).map((stem) => stems.with(place, stem).join(' ')))
+  return [stems.join(' '), ...others]
+}
+
+function firstOf<One>(all: ReadonlyMap<string, readonly One[]>, words: readonly string[]): readonly One[] {
+  const key = keysOf(words).find((one) => all.has(one))
+  return (key === undefined ? undefined : all.get(key)) ?? []
+}
 
 type Kept = ReadonlyMap<string, readonly Related[]>
 
@@ -90,7 +102,7 @@ function offersOf(instead: readonly string[]): ReadonlyMap<string, readonly (rea
 }
 
 function relatedIn(related: Kept, words: readonly string[]): Related[] {
-  const near = related.get(keyOf(words)) ?? []
+  const near = firstOf(related, words)
   const further = near
     .filter(({ weight }) => weight === SAME_WEIGHT)
     .flatMap((same) => (related.get(keyOf(same.words)) ?? []).filter(({ weight }) => weight === NARROWER_WEIGHT))

@@ -23,6 +23,8 @@ const MOST_LETTERS = 40
 const RETYPED = 0.97
 const TRANSCRIBED = 0.95
 const GUESSED = 0.85
+/** A model in one word where others write it apart. */
+const PARTED = 0.92
 
 /** What somebody may have meant by what was typed. */
 export function readQuery(typed: string, dictionary: Dictionary = FOOD): Query {
@@ -103,7 +105,19 @@ function waysOf(phrase: readonly Said[], dictionary: Dictionary): Way[] {
     near.length > 0 || phrase.length > 1
       ? near
       : readings.flatMap(({ words: [word = ''], weight }) => guessed(word, weight, dictionary))
-  return [...own, ...known.sort((one, other) => other.weight - one.weight)].slice(0, MOST_WAYS)
+  const parts = phrase.length === 1 ? readings.flatMap(parted) : []
+  return [...own, ...parts, ...known.sort((one, other) => other.weight - one.weight)].slice(0, MOST_WAYS)
+}
+
+/** «CRV» may be written «CR-V», «xtrail» «X-Trail», «рав4» «РАВ 4». */
+function parted({ words: [word = ''], weight }: Pick<Way, 'words' | 'weight'>): Way[] {
+  const ends = weight === 1 && /^[a-z]{3,8}$/.test(word) ? [1, word.length - 1] : []
+  const borders = [...word.matchAll(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/g)].map(({ index }) => index)
+  return (borders.length > 1 ? [] : [...ends, ...borders]).map((at) => ({
+    words: [word.slice(0, at), word.slice(at)],
+    weight: PARTED * weight,
+    isTyped: false,
+  }))
 }
 
 function meaning(words: readonly string[], weight: number, dictionary: Dictionary): Way[] {
@@ -129,7 +143,8 @@ function withJoined(terms: readonly Term[], phrases: readonly (readonly Said[])[
   const joined = phrases.slice(0, terms.length).map((phrase, place) => {
     const next = phrases[place + 1]
     const [one, other] = [phrase, next ?? []].map((all) => all.map(([word]) => word).join(''))
-    return one && other && one.length + other.length >= 5 ? one + other : ''
+    const isModel = [one, other].some((half) => /^([a-z]|\d+)$/.test(half ?? ''))
+    return one && other && one.length + other.length >= (isModel ? 3 : 5) ? one + other : ''
   })
   return terms.map((term, place) => {
     const words = [joined[place], joined[place - 1]].filter((word): word is string => Boolean(word))

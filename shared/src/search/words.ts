@@ -20,8 +20,8 @@ const SHORTEST = 3
 /** Words come again and again; so many of them are kept with what they were cut to. */
 const MOST_KEPT = 20_000
 
-function kept(cut: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>()
+export function kept<Cut>(cut: (word: string) => Cut): (word: string) => Cut {
+  const known = new Map<string, Cut>()
   return (word) => {
     const found = known.get(word)
     if (found !== undefined) return found

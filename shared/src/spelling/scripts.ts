@@ -11,7 +11,7 @@ const CYRILLIC: readonly (readonly [string, ...string[]])[] = [
   ['ph', 'ф'],
   ['th', 'т'],
   ['ts', 'ц'],
-  ['tz', 'ц'],
+  ['tz', 'ц', 'тц'],
   ['ck', 'к'],
   ['zz', 'цц'],
   ['oo', 'у'],
@@ -39,12 +39,27 @@ const LATIN = new Map<string, string>(
     .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
 )
 const MOST = 6
+/** Letters as marks of cars and goods write them: «витц» is «vitz», «королла» «corolla», «паджеро» «pajero», «камри» «camry». */
+const AS_MARKS: readonly (readonly [RegExp, string])[] = [
+  [/тц/g, 'tz'],
+  [/дж/g, 'j'],
+  [/кс/g, 'x'],
+  [/к(?=[аоулр])/g, 'c'],
+  [/(?<=с)в/g, 'w'],
+  [/и$/, 'y'],
+]
 
 /** A small word as it may be written in the other script: «picca» → «пицца», «coyc» → «соус», «шторм» → «shtorm». */
 export function otherScript(word: string): string[] {
   if (/^[a-z]+$/.test(word)) return [...new Set([...cyrillic(word), ...onlyIf(/^[а-я]+$/, cyrillicAlike(word))])]
   if (!/^[а-я]+$/.test(word)) return []
-  return [...new Set([inLatin(word), ...onlyIf(/^[a-z]+$/, latinAlike(word))])]
+  return [...new Set([inLatin(word), ...onlyIf(/^[a-z]+$/, latinAlike(word)), ...markReadings(word)])]
+}
+
+/** As marks are written, with and without the last letter's «y»: «вокси» is «voxy», «джимни» «jimny», «субару» stays. */
+function markReadings(word: string): string[] {
+  const read = (ways: typeof AS_MARKS) => inLatin(ways.reduce((text, [from, to]) => text.replace(from, to), word))
+  return [read(AS_MARKS), read(AS_MARKS.slice(0, -1))]
 }
 
 /** Small Cyrillic letters written in Latin ones, all else as it stands. */

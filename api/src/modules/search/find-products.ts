@@ -1,8 +1,9 @@
 import type { WeightUnit } from '@ostrov/shared/formats/weight'
+import { beginningsOf } from '@ostrov/shared/search/forms'
 import type { Query } from '@ostrov/shared/search/query'
 import type { FoundCategoryWire, FoundProductWire } from '@ostrov/shared/search/schema'
 import { isUnknown, type KnownTerm, sizeScore, wordsFor } from '@ostrov/shared/search/score'
-import { beginningOf, wordsOf } from '@ostrov/shared/search/words'
+import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import { forSale, productColumns, productJoins, sold } from '../menu/product-sql'
@@ -97,7 +98,10 @@ export function dishesDescribed(em: Em, { terms }: Query): Promise<Candidate[]> 
     term.ways.filter(({ isTyped, words }) => isTyped && words.every((word) => word.length >= 3)),
   )
   if (ways.some((own) => own.length === 0)) return Promise.resolve([])
-  const begun = (word: string) => `${beginningOf(word)}:*`
+  const begun = (word: string) =>
+    `(${beginningsOf(word)
+      .map((beginning) => `${beginning}:*`)
+      .join(' | ')})`
   const asked = ways.map((own) => `(${own.map(({ words }) => words.map(begun).join(' & ')).join(' | ')})`).join(' & ')
   return em.transactional(async (tx) => {
     // The limit would make reading the whole table look cheap, which it is not for a rare word.

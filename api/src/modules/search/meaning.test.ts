@@ -86,3 +86,53 @@ test('the search of a section knows its choices, and leaves out what all of it i
   expect(await list('sales', 'обмен')).toEqual(['Смартфон старый'])
   expect(await list('cars', 'toyota -prius')).toEqual(['Toyota Vitz, 2012'])
 })
+
+test('a word is found in any form, with its fleeting vowel and without, and the young by the old', async () => {
+  const add = async (title: string) => publish('sales', { title }, await signIn(product))
+  for (const title of ['Установка пластиковых окон', 'Яиц домашних десяток', 'Кресел офисных шесть', 'Щенок ищет дом'])
+    await add(title)
+  for (const title of ['Щенки хаски', 'Котёнок рыжий', 'Отдам котят']) await add(title)
+  for (const [said, meant] of [
+    ['окна', ['Установка пластиковых окон']],
+    ['яйца', ['Яиц домашних десяток']],
+    ['кресло', ['Кресел офисных шесть']],
+    ['щенка', ['Щенки хаски', 'Щенок ищет дом']],
+    ['щенята', ['Щенки хаски', 'Щенок ищет дом']],
+    ['котята', ['Котёнок рыжий', 'Отдам котят']],
+    ['котенка', ['Котёнок рыжий', 'Отдам котят']],
+  ] as const) {
+    expect([said, await list('sales', said)]).toEqual([said, [...meant]])
+    expect([said, (await find(said)).sales]).toEqual([said, expect.arrayContaining([...meant])])
+  }
+})
+
+test('a model is found with its hyphen and without, in either script', async () => {
+  const add = async (title: string) => publish('sales', { title }, await signIn(product))
+  for (const title of ['Коврики CR-V', 'Фара CRV', 'Бампер X-Trail', 'Порог RAV 4', 'Зеркало RAV4', 'Роутер Wi-Fi 6'])
+    await add(title)
+  for (const title of ['Диски CX-5', 'Капот Vitz', 'Багажник Land Cruiser', 'Люк Hilux Surf']) await add(title)
+  for (const [said, meant] of [
+    ...['crv', 'CR-V', 'срв', 'cr v', 'СРВ'].map((one) => [one, ['Коврики CR-V', 'Фара CRV']] as const),
+    ...['xtrail', 'X-Trail', 'икстрейл', 'x trail'].map((one) => [one, ['Бампер X-Trail']] as const),
+    ...['rav4', 'rav 4', 'рав4', 'рав 4'].map((one) => [one, ['Зеркало RAV4', 'Порог RAV 4']] as const),
+    ...['вайфай', 'wifi', 'wi-fi', 'вай-фай'].map((one) => [one, ['Роутер Wi-Fi 6']] as const),
+    ...['cx5', 'сх5', 'cx-5', 'сх-5'].map((one) => [one, ['Диски CX-5']] as const),
+    ['витц', ['Капот Vitz']],
+    ...['ленд крузер', 'крузак', 'ландкрузер', 'ленд-крузер'].map((one) => [one, ['Багажник Land Cruiser']] as const),
+    ['сурф', ['Люк Hilux Surf']],
+  ] as const)
+    expect([said, await list('sales', said)]).toEqual([said, [...meant]])
+})
+
+test('a trade is found as people call it, and as it is written in full', async () => {
+  const add = async (title: string) => publish('vacancies', { title }, await signIn(product))
+  for (const title of ['Главный бухгалтер', 'Машинист экскаватора', 'Крановщик']) await add(title)
+  for (const [said, meant] of [
+    ['главбух', 'Главный бухгалтер'],
+    ['экскаваторщик', 'Машинист экскаватора'],
+    ['машинист крана', 'Крановщик'],
+  ] as const) {
+    expect([said, await list('vacancies', said)]).toEqual([said, [meant]])
+    expect([said, (await find(said)).vacancies?.includes(meant)]).toEqual([said, true])
+  }
+})

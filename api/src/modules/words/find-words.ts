@@ -1,6 +1,6 @@
+import { beginningsOf } from '@ostrov/shared/search/forms'
 import type { Query, Term } from '@ostrov/shared/search/query'
 import { isUnknown, type KnownTerm, knownTerms } from '@ostrov/shared/search/score'
-import { beginningOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 
@@ -20,7 +20,7 @@ export async function findTerms(
   given: readonly string[],
   table: Vocabulary = 'search_word',
 ): Promise<KnownTerm[]> {
-  const begun = await wordsThatBegin(em, table, beginningsOf(query.terms))
+  const begun = await wordsThatBegin(em, table, beginningsOfTerms(query.terms))
   const vocabulary = [...new Set([...given, ...begun])]
   const terms = knownTerms(query, vocabulary)
   const strange = query.terms.filter((_, place) => isStrange(terms[place]))
@@ -61,8 +61,8 @@ function withHalves(term: Term, words: readonly string[]): Term {
 
 const isStrange = (term: KnownTerm | undefined) => !term || isUnknown(term)
 
-function beginningsOf(terms: readonly Term[]): string[] {
-  return [...new Set(terms.flatMap(({ ways }) => ways.flatMap(({ words }) => words.map(beginningOf))))]
+function beginningsOfTerms(terms: readonly Term[]): string[] {
+  return [...new Set(terms.flatMap(({ ways }) => ways.flatMap(({ words }) => words.flatMap(beginningsOf))))]
 }
 
 function typedWords({ ways }: Term): string[] {
