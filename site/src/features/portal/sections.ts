@@ -1,4 +1,4 @@
-import type { FrontName } from '@ostrov/shared/ads/sections'
+import { type FrontName, isFront, type SectionName, sectionOf, togetherWith } from '@ostrov/shared/ads/sections'
 import { namesOf } from '@ostrov/shared/wire/names'
 import {
   BriefcaseBusiness,
@@ -29,4 +29,11 @@ const TILES = {
   organizations: { label: 'Организации', icon: Building2 },
 } satisfies Record<Section, Tile>
 
-export const SECTIONS = namesOf(TILES).map((name) => ({ name, ...TILES[name] }))
+export const SECTIONS = namesOf(TILES).map((name) => ({ name, ...TILES[name], beside: besideOf(name) }))
+
+/** Sections without a place of their own, found beside this one. */
+function besideOf(name: Section): { name: SectionName; label: string }[] {
+  if (!isFront(name)) return []
+  const others = togetherWith(name).filter((one) => one !== name)
+  return others.map((one) => ({ name: one, label: sectionOf(one).words.title }))
+}
