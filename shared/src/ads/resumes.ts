@@ -7,6 +7,7 @@ export const RESUMES = {
     title: 'Резюме',
     counted: ['резюме', 'резюме', 'резюме'],
     create: 'Новое резюме',
+    purpose: 'Найти работу',
     ...PAY_WORDS,
     done: 'Нашли работу',
     said: 'резюме соискатель работник',

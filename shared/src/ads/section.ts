@@ -37,6 +37,8 @@ export type Section = {
     counted: readonly [string, string, string]
     /** What is written: «Новая вакансия». */
     create: string
+    /** What people come to do who write one; it repeats no word of the title. */
+    purpose: string
     /** What `price` is called, and the name of its filter. */
     price: string
     /** Where there is none. */

@@ -40,6 +40,20 @@ test('a list is ordered in words of its section: work by pay, things by what the
   }
 })
 
+test('what one comes to write an ad for is said in other words than the section', () => {
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^а-яё]+/)
+      .filter((word) => word.length > 3)
+  const said = SECTION_NAMES.map((name) => sectionOf(name).words)
+  const doubled = said.filter(({ purpose, title }) =>
+    wordsOf(purpose).some((word) => wordsOf(title).some((other) => other.slice(0, 4) === word.slice(0, 4))),
+  )
+  expect(doubled).toEqual([])
+  expect(new Set(said.map(({ purpose }) => purpose)).size).toBe(said.length)
+})
+
 test('what kind of thing an ad is of is told by a field that is chosen: of a model the mark it stands in', () => {
   expect(kindField('cars').column).toBe('mark')
   const typed = SECTION_NAMES.filter((name) => !kindField(name).field.entry && !kindField(name).field.choices)
