@@ -1,7 +1,6 @@
-import { frontOf, SECTION_NAMES, type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
+import { SECTION_NAMES, sectionOf } from '@ostrov/shared/ads/sections'
 import { newAdPath } from '@ostrov/shared/paths'
-import { FileUser, type LucideIcon } from 'lucide-react'
-import { SECTIONS } from '../portal/sections'
+import { SECTION_ICONS } from './section-icons'
 import './add-post.css'
 
 /** The sections one may write in. */
@@ -10,7 +9,7 @@ export default function AddPostModal() {
     <ul className="add-post">
       {SECTION_NAMES.map((name) => {
         const { purpose, title } = sectionOf(name).words
-        const Icon = iconOf(name)
+        const Icon = SECTION_ICONS[name]
         return (
           <li key={name}>
             <a className="ui-card add-post__way" href={newAdPath(name)}>
@@ -23,10 +22,4 @@ export default function AddPostModal() {
       })}
     </ul>
   )
-}
-
-/** The sign of the section's tile; what stands beside another section has no tile. */
-function iconOf(name: SectionName): LucideIcon {
-  const tile = frontOf(name) === name ? SECTIONS.find((one) => one.name === name) : null
-  return tile?.icon ?? FileUser
 }

@@ -1,8 +1,8 @@
-import { loginPath } from '@ostrov/shared/paths'
+import { EDA, loginPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import { Illustration } from '@ostrov/shared/ui/Illustration'
-import { isToDelivery } from '../account/next-path'
+import { isUnder } from '@ostrov/shared/wire/is-under'
 
 export type WayBack = { /** Address to come back to; this page when absent. */ redirect?: string }
 
@@ -15,7 +15,7 @@ export default function RequirementLogin({ redirect }: WayBack) {
         <Illustration name="person" />
       </div>
       <p className="ui-muted">
-        Нужен только номер телефона: пришлём код в&nbsp;СМС.{isToDelivery(back) && ' Корзина останется с\u00A0вами.'}
+        Нужен только номер телефона: пришлём код в&nbsp;СМС.{isUnder(back, [EDA]) && ' Корзина останется с\u00A0вами.'}
       </p>
       <a
         ref={firstFocus}

@@ -1,16 +1,7 @@
 import { type FrontName, isFront, type SectionName, sectionOf, togetherWith } from '@ostrov/shared/ads/sections'
 import { namesOf } from '@ostrov/shared/wire/names'
-import {
-  BriefcaseBusiness,
-  Building2,
-  CalendarDays,
-  Car,
-  House,
-  type LucideIcon,
-  Newspaper,
-  ShoppingBasket,
-  Utensils,
-} from 'lucide-react'
+import { Building2, CalendarDays, type LucideIcon, Newspaper, Utensils } from 'lucide-react'
+import { SECTION_ICONS } from '../ads/section-icons'
 
 /** What the portal's header leads to: beside these, sections of ads that people come for (`frontOf` says which one an ad's is). */
 export type Section = FrontName | 'eda' | 'afisha' | 'news' | 'organizations'
@@ -20,10 +11,10 @@ type Tile = { label: string; icon: LucideIcon }
 /** The portal's sections in the header's order. */
 const TILES = {
   eda: { label: 'Еда', icon: Utensils },
-  vacancies: { label: 'Работа', icon: BriefcaseBusiness },
-  cars: { label: 'Авто', icon: Car },
-  estate: { label: 'Жильё', icon: House },
-  sales: { label: 'Вещи', icon: ShoppingBasket },
+  vacancies: { label: 'Работа', icon: SECTION_ICONS.vacancies },
+  cars: { label: 'Авто', icon: SECTION_ICONS.cars },
+  estate: { label: 'Жильё', icon: SECTION_ICONS.estate },
+  sales: { label: 'Вещи', icon: SECTION_ICONS.sales },
   afisha: { label: 'Афиша', icon: CalendarDays },
   news: { label: 'Новости', icon: Newspaper },
   organizations: { label: 'Организации', icon: Building2 },
