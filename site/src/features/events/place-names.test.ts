@@ -19,7 +19,7 @@ test('a town’s name is not broken at its hyphen on a card, and is copied as it
   }
   const event: EventCardWire = {
     ...{ number: 7, slug: 'royal', title: 'Рояль', lead: 'Пьесы.', rubric: 'concert', age_mark: '6+', image: null },
-    ...{ image_alt: '', more: 0 },
+    ...{ image_alt: '', more: 0, published_at: MOMENT },
     session: {
       ...{ id: '018f0000-0000-7000-8000-000000000001', starts_at: MOMENT, ends_at: null, state: 'planned' },
       ...{ moved_from: null, is_free: false, price_from: 900, price_to: null, hall: null, has_tickets: false },
