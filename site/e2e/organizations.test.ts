@@ -37,7 +37,7 @@ test('a shop is found in the catalogue; an owner adds theirs, is told what lacks
   await page.getByRole('button', { name: 'Отправить отзыв' }).click()
   await expect(page.getByText('Поставьте оценку')).toBeVisible()
   await screen(page, 'organization-review', { full: true })
-  await page.getByText('4 — хорошо').click()
+  await page.getByRole('radio', { name: '4 — хорошо' }).check()
   await page.getByLabel('Отзыв', { exact: true }).fill('Помогли быстро, объяснили всё по порядку.')
   await page.getByRole('button', { name: 'Отправить отзыв' }).click()
   await expect(page.getByText(/^Спасибо за\sотзыв/)).toBeVisible()

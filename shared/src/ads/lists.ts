@@ -7,7 +7,12 @@ import { AD_STATUSES } from './rules'
 import { type AdField, PRICE_MAX, YEARS } from './section'
 import { isPlaced, SECTION_NAMES, type SectionName, sectionOf } from './sections'
 
-const SORTS = { '-published_at': 'Сначала новые', price: 'Сначала дешёвые', '-price': 'Сначала дорогие' } as const
+/** What each order is called in a section. */
+function sortsOf(section: SectionName) {
+  const [least, most] = sectionOf(section).words.by_price ?? ['Сначала дешёвые', 'Сначала дорогие']
+  return { '-published_at': 'Сначала новые', price: least, '-price': most }
+}
+
 /** The filter by towns. */
 export const REGION = 'regionCheckbox'
 
@@ -32,10 +37,10 @@ export const AD_LISTS: Readonly<Record<SectionName, AdListTable>> = tableOf(SECT
     ...(isPlaced(section) && { [WINDOW]: { kind: 'window', label: 'Участок карты' } }),
     ...Object.fromEntries(filtersOf(section).map(({ parameter, filter }) => [parameter, filter])),
   },
-  sorts: SORTS,
+  sorts: sortsOf(section),
   ...(isPlaced(section) && { near: true }),
 }))
-type AdListTable = ListTable & { sorts: typeof SORTS; filters: Readonly<Record<string, Filter>> }
+type AdListTable = ListTable & { sorts: ReturnType<typeof sortsOf>; filters: Readonly<Record<string, Filter>> }
 
 /** A filter of a section: how it is called in addresses, and which column it asks about. */
 export type SectionFilter = { parameter: string; column: string; field: AdField; filter: Filter }

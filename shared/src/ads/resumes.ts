@@ -1,5 +1,5 @@
 import { ABOUT, CONTACTS, PRICE_MAX, type Section, TITLE, WHEREABOUTS } from './section'
-import { TERMS, WORK } from './work'
+import { PAY_WORDS, TERMS, WORK } from './work'
 
 /** Who looks for work, of what kind. */
 export const RESUMES = {
@@ -7,10 +7,11 @@ export const RESUMES = {
     title: 'Резюме',
     counted: ['резюме', 'резюме', 'резюме'],
     create: 'Новое резюме',
-    price: 'Зарплата',
-    no_price: 'Зарплата по\u00A0договорённости',
+    purpose: 'Найти работу',
+    ...PAY_WORDS,
     done: 'Нашли работу',
     said: 'резюме соискатель работник',
+    invites: 'Ищете сотрудника? Посмотрите резюме',
   },
   alike: 'specialization',
   // Who looks for work writes of themselves; people come for «Работа».

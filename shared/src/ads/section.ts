@@ -37,14 +37,20 @@ export type Section = {
     counted: readonly [string, string, string]
     /** What is written: «Новая вакансия». */
     create: string
+    /** What people come to do who write one; it repeats no word of the title. */
+    purpose: string
     /** What `price` is called, and the name of its filter. */
     price: string
     /** Where there is none. */
     no_price: string
+    /** Lists from the least price to the most, and the other way; a thing is cheap or dear. */
+    by_price?: readonly [least: string, most: string]
     /** How an ad that has done its work is called. */
     done: string
     /** What people say of all of them when they look for one. */
     said: string
+    /** The way here from the section beside it. */
+    invites?: string
   }
   fields: Readonly<Record<string, AdField>>
   /** What is offered, as search engines call it: cards show its photos, and people write to its author. Work is offered and looked for in other ways. */

@@ -50,6 +50,12 @@ export function frontOf(name: SectionName): FrontName {
   return beside
 }
 
+/** The sections that one looks for in the same place: the one that people come for, and those beside it. */
+export function togetherWith(name: SectionName): SectionName[] {
+  const front = frontOf(name)
+  return [front, ...SECTION_NAMES.filter((one) => sectionOf(one).beside === front)]
+}
+
 /** The field that tells what kind of thing an ad is of: that by which they are alike, or what it stands in. */
 export function kindField(name: SectionName): { column: string; field: AdField } {
   const { alike, fields } = sectionOf(name)

@@ -1,6 +1,6 @@
 import type { Check } from '../forms/form'
 import { ABOUT, CONTACTS, noPhone, PLACE, PRICE_MAX, type Section, TITLE } from './section'
-import { TERMS, WORK } from './work'
+import { PAY_WORDS, TERMS, WORK } from './work'
 
 const notLess: Check = (value, { salary_from }) =>
   Number(salary_from) > Number(value) ? 'Не\u00A0меньше, чем «от»' : null
@@ -11,10 +11,11 @@ export const VACANCIES = {
     title: 'Вакансии',
     counted: ['вакансия', 'вакансии', 'вакансий'],
     create: 'Новая вакансия',
-    price: 'Зарплата',
-    no_price: 'Зарплата по\u00A0договорённости',
+    purpose: 'Найти сотрудника',
+    ...PAY_WORDS,
     done: 'Нашли сотрудника',
     said: 'работа вакансия требуется подработка вахта',
+    invites: 'Ищете работу? Посмотрите вакансии',
   },
   alike: 'specialization',
   fields: {

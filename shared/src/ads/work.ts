@@ -1,4 +1,11 @@
-import type { AdField } from './section'
+import type { AdField, Section } from './section'
+
+/** Work is neither cheap nor dear: it is paid. */
+export const PAY_WORDS = {
+  price: 'Зарплата',
+  no_price: 'Зарплата по\u00A0договорённости',
+  by_price: ['Сначала с\u00A0меньшей зарплатой', 'Сначала с\u00A0большей зарплатой'],
+} as const satisfies Partial<Section['words']>
 
 /** What a vacancy and a résumé have in common. */
 export const WORK = {

@@ -1,16 +1,5 @@
-import {
-  ACCOUNT,
-  ADDRESS_PAGE,
-  ADDRESSES,
-  addressPath,
-  EDA,
-  mailConfirmationPath,
-  NOTICES,
-  PROFILE,
-} from '@ostrov/shared/paths'
-
-/** A person's own pages that are of delivery; every other is of the portal, which needs no address. */
-const DELIVERY_CABINET = [ACCOUNT, ADDRESSES, NOTICES, mailConfirmationPath('')]
+import { ADDRESS_PAGE, addressPath, EDA, LOGIN_PAGE, loginPath, PROFILE } from '@ostrov/shared/paths'
+import { isUnder } from '@ostrov/shared/wire/is-under'
 
 export type Arrival = {
   has_address: boolean
@@ -23,9 +12,13 @@ export type Arrival = {
 /** Where a person goes who has just signed in: where they came from, of delivery through the address when there is none yet. */
 export function nextPath({ has_address, redirect, init }: Arrival): string {
   const target = redirect ?? EDA
-  const isDelivery = DELIVERY_CABINET.some((path) => target.startsWith(path))
-  const isPortalCabinet = target.startsWith(`${PROFILE}/`) && !isDelivery
-  const isPortal = isPortalCabinet || !(target.startsWith(EDA) || target.startsWith(PROFILE))
-  if (has_address || isPortal || target.startsWith(ADDRESS_PAGE)) return target
+  if (has_address || !isToDelivery(redirect) || isUnder(target, [ADDRESS_PAGE])) return target
   return addressPath({ init, redirect: target })
 }
+
+/** Whether a sign-in is on the way to food, which alone asks for an address and keeps a basket. */
+export const isToDelivery = (redirect: string | null): boolean => redirect === null || isUnder(redirect, [EDA])
+
+/** The sign-in that comes back to this page; from the very screens of signing in nobody wants back to them. */
+export const signInFrom = (page: string): string =>
+  loginPath({ redirect: isUnder(page, [LOGIN_PAGE, ADDRESS_PAGE]) ? PROFILE : page })

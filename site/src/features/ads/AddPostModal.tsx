@@ -1,5 +1,6 @@
 import { SECTION_NAMES, sectionOf } from '@ostrov/shared/ads/sections'
 import { newAdPath } from '@ostrov/shared/paths'
+import { SECTION_ICONS } from './section-icons'
 import './add-post.css'
 
 /** The sections one may write in. */
@@ -7,11 +8,13 @@ export default function AddPostModal() {
   return (
     <ul className="add-post">
       {SECTION_NAMES.map((name) => {
-        const { create, title } = sectionOf(name).words
+        const { purpose, title } = sectionOf(name).words
+        const Icon = SECTION_ICONS[name]
         return (
           <li key={name}>
             <a className="ui-card add-post__way" href={newAdPath(name)}>
-              <strong>{create}</strong>
+              <Icon size={28} aria-hidden="true" />
+              <strong>{purpose}</strong>
               <span className="ui-muted ui-small">{title}</span>
             </a>
           </li>

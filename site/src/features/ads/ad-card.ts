@@ -40,7 +40,7 @@ export function adCard({ ad, now, eager = false, heart = true, from = null }: Sh
     <h3 class="listed-card__title"><a class="listed-card__link" href="${adPath(section, number, slug)}">${nbsp(title)}</a></h3>
     <p class="ui-price">${priceWords(ad)}</p>
     <p class="listed-card__facts">${facts.map(fact)}</p>
-    <p class="ui-muted ui-small">${far && markup`${far} · `}${city} · ${dayWords(published_at, now)}</p>
+    <p class="ui-muted ui-small">${far && markup`${far} · `}${phrase(city)} · ${dayWords(published_at, now)}</p>
   </div>${heart && adHeart(ad)}</article>`
 }
 

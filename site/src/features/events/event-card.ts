@@ -4,7 +4,7 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import { formatTime, localParts } from '@ostrov/shared/formats/time'
 import { nbsp } from '@ostrov/shared/formats/typography'
 import { eventPath } from '@ostrov/shared/paths'
-import { picture } from '../../components/card-parts'
+import { phrase, picture } from '../../components/card-parts'
 import { priceWords, saleWords, weekdayShort, whenWords } from './words'
 
 const POSTER = 2 / 3
@@ -20,7 +20,7 @@ export function eventCard({ event, now, eager = false, heading = 'h3' }: Look): 
     <div class="event-card__poster">${picture({ image, alt: '', ratio: POSTER, sizes: SIZES, eager })}<span class="event-card__age">${age_mark}</span></div>
     <p class="event-card__when"><time datetime="${session.starts_at}">${whenWords(session, now)}</time></p>
     ${heading === 'h2' ? markup`<h2 class="event-card__title">${name}</h2>` : markup`<h3 class="event-card__title">${name}</h3>`}
-    <p class="event-card__where">${session.venue.name}, ${session.venue.city}</p>
+    <p class="event-card__where">${phrase(`${session.venue.name}, ${session.venue.city}`)}</p>
     <p class="event-card__price">${[priceWords(session), saleWords(session, now)].filter(Boolean).join(' · ')}${more > 0 && markup` <span>и\u00A0ещё ${countOf(more, 'сеанс', 'сеанса', 'сеансов')}</span>`}</p></article>`
 }
 
@@ -36,5 +36,5 @@ export function eventLine(event: EventCardWire, now: Date): Markup {
   const price = saleWords(session, now) || priceWords(session)
   return markup`<article class="event-line">${dayLeaf(session)}<div>
     <h3 class="event-line__title"><a class="event-card__link" href="${eventPath(event)}">${nbsp(title)}</a></h3>
-    <p class="ui-muted ui-small"><span class="ui-hidden">${whenWords(session, now)}, </span>${formatTime(session.starts_at)}${price && markup` · ${price}`} · ${session.venue.name}</p></div></article>`
+    <p class="ui-muted ui-small"><span class="ui-hidden">${whenWords(session, now)}, </span>${formatTime(session.starts_at)}${price && markup` · ${price}`} · ${phrase(session.venue.name)}</p></div></article>`
 }

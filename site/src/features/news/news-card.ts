@@ -5,7 +5,7 @@ import { nbsp } from '@ostrov/shared/formats/typography'
 import { RUBRICS } from '@ostrov/shared/news/rubrics'
 import type { NewsCardWire } from '@ostrov/shared/news/schema'
 import { newsPath, rubricPath } from '@ostrov/shared/paths'
-import { picture } from '../../components/card-parts'
+import { phrase, picture } from '../../components/card-parts'
 
 type Look = {
   news: NewsCardWire
@@ -43,7 +43,7 @@ function metaOf({ rubric, city, published_at, reading_minutes }: NewsCardWire, n
   return markup`<p class="news-meta">
     ${said.rubric && markup`<a class="news-meta__rubric" href="${rubricPath(rubric)}">${RUBRICS[rubric]}</a>`}
     <time datetime="${published_at}">${formatMoment(published_at, now)}</time>
-    ${!said.isShort && city && markup`<span>${city}</span>`}
+    ${!said.isShort && city && markup`<span>${phrase(city)}</span>`}
     ${!said.isShort && markup`<span>${minutesOf(reading_minutes)}</span>`}</p>`
 }
 

@@ -4,19 +4,19 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { Star } from 'lucide-react'
 import { PhotosField } from '../../components/PhotosField'
 import type { OrganizationReviewView } from './organization-review'
 import '../../components/ad-form.css'
+import './stars-choice.css'
 
 type Props = { view: OrganizationReviewView; action: string }
 
-const RATINGS = [
-  { value: '5', label: '5 — отлично' },
-  { value: '4', label: '4 — хорошо' },
-  { value: '3', label: '3 — так себе' },
-  { value: '2', label: '2 — плохо' },
-  { value: '1', label: '1 — ужасно' },
-]
+const RATINGS = ['1 — ужасно', '2 — плохо', '3 — так себе', '4 — хорошо', '5 — отлично'].map((words, at) => ({
+  value: String(at + 1),
+  label: <span className="ui-hidden">{words}</span>,
+  icon: <Star size={36} strokeWidth={1.5} aria-hidden="true" />,
+}))
 
 /** What a person says of an organization; it is posted, and no script comes with it. */
 export function OrganizationReviewForm({ view: { own, typed, errors, refusal }, action }: Props) {
@@ -31,7 +31,7 @@ export function OrganizationReviewForm({ view: { own, typed, errors, refusal }, 
           options={RATINGS}
           value={[String(Math.round(Number(typed.rating)))]}
           error={errors.rating}
-          className="organization-review__stars"
+          className="stars-choice"
         />
       </div>
       <div className="ad-form__wide">

@@ -30,7 +30,7 @@ function PhoneForm({ view }: { view: SignInView }) {
       {view.social ? (
         <SocialNote attempt={view.social} />
       ) : (
-        <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
+        <p className="ui-muted">Пришлём код в&nbsp;СМС.{view.keeps_basket && ' Корзина останется с\u00A0вами.'}</p>
       )}
       <form className="plain-form" method="post" action={action}>
         <FormField form={form} name="phone" />

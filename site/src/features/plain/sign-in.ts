@@ -10,7 +10,7 @@ import { isUnder } from '@ostrov/shared/wire/is-under'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { nextPath } from '../account/next-path'
+import { isToDelivery, nextPath } from '../account/next-path'
 import type { ClosedProvider } from '../modals/LoginWarning'
 import { handOver } from './baskets'
 
@@ -20,6 +20,8 @@ export type SignInView = {
   /** As shown. */
   phone: string
   asks_password: boolean
+  /** It is on the way to food. */
+  keeps_basket: boolean
   errors: Record<string, string | undefined>
   note: string | null
   /** Where the form posts to: the way back travels in it. Of `changed` where the person goes on. */
@@ -49,6 +51,7 @@ export async function signIn(visit: Visit): Promise<SignInView | Response> {
     step: visit.params.get('step') === 'code' ? 'code' : 'phone',
     phone: formatPhone(visit.cookie(PHONE_COOKIE) ?? ''),
     asks_password: false,
+    keeps_basket: isToDelivery(wayBack(visit)),
     errors: {},
     note: null,
     action: pathOf(visit, visit.params.get('step') === 'code'),

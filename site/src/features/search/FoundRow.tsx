@@ -25,7 +25,11 @@ export function FoundRow({ href, image, title, note, price, state, children }: P
         <span className="found__name">
           <Phrase text={title} />
         </span>
-        {note && <span className="ui-muted ui-small">{note}</span>}
+        {note && (
+          <span className="ui-muted ui-small">
+            <Phrase text={note} />
+          </span>
+        )}
         {price && <span className="ui-price">{price}</span>}
         {state && <span className="found__state ui-small">{state}</span>}
         {children}

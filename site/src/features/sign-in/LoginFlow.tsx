@@ -1,16 +1,14 @@
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { EDA } from '@ostrov/shared/paths'
 import type { SocialAttemptWire } from '@ostrov/shared/sessions/schema'
 import type { SocialProvider } from '@ostrov/shared/sessions/social'
 import { FormFailure } from '@ostrov/shared/ui/Field'
-import { isUnder } from '@ostrov/shared/wire/is-under'
 import { useEffect, useState } from 'react'
 import { CodeStep } from '../account/CodeStep'
 import { Consent } from '../account/Consent'
 import { arrive } from './arrive'
 import { ClosedProviders } from './ClosedProviders'
 import './login.css'
-import { nextPath } from '../account/next-path'
+import { isToDelivery, nextPath } from '../account/next-path'
 import { PhoneStep } from '../account/PhoneStep'
 import { SocialNote } from '../account/SocialNote'
 import type { SignedIn } from '../account/session'
@@ -47,7 +45,7 @@ export default function LoginFlow({ redirect, init, social_id, offered }: Props)
       <h1 className="login__title">{step === 'phone' ? 'Введите номер телефона' : 'Введите код'}</h1>
       {step === 'phone' ? (
         <>
-          <Words social={social} />
+          <Words social={social} redirect={redirect} />
           <PhoneStep
             // What the service knows of the phone comes after the page.
             key={social.state === 'phone' ? 'social' : 'plain'}
@@ -67,23 +65,21 @@ export default function LoginFlow({ redirect, init, social_id, offered }: Props)
   )
 }
 
-function Words({ social }: { social: Social }) {
+function Words({ social, redirect }: { social: Social; redirect: string | null }) {
   if (social.state === 'phone') return <SocialNote attempt={social.attempt} />
   return (
     <>
       <FormFailure text={social.state === 'failed' ? social.why : null} />
-      <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
+      <p className="ui-muted">Пришлём код в&nbsp;СМС.{isToDelivery(redirect) && ' Корзина останется с\u00A0вами.'}</p>
     </>
   )
 }
 
 const phoneOf = (social: Social) => (social.state === 'phone' ? formatPhone(social.attempt.phone ?? '') : '')
 
-/** Signed in by the service: back to where it began, which only in delivery asks for an address on the way. */
+/** Signed in by the service: back to where it began. */
 function arriveKnown({ documents_changed }: SocialAttemptWire, { redirect, init }: Way) {
-  const wants_address = redirect === null || isUnder(redirect, [EDA])
-  const has_address = !wants_address || Boolean($user_delivery.get()?.address)
-  return arrive({ has_address, redirect, init, documents_changed })
+  return arrive({ has_address: Boolean($user_delivery.get()?.address), redirect, init, documents_changed })
 }
 
 /** Who is signed in already has nothing to do here, unless the server has forgotten them. */
