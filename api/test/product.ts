@@ -1,13 +1,12 @@
 import { afterAll } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import type { MetadataStorage } from '@mikro-orm/postgresql'
 import { brandName, regionOffset, setInstallation } from '@ostrov/shared/formats/installation'
 import { Pool } from 'pg'
 import { createApp } from '../src/app'
 import { loadConfig, publicSettings } from '../src/config'
 import { openNotices } from '../src/db/notices'
-import { createOrm, type Orm } from '../src/db/orm'
+import { createOrm } from '../src/db/orm'
 import { openReaders } from '../src/db/replicas'
 import { openSharedConnection } from '../src/db/shared-connection'
 import type { Deps } from '../src/kernel/deps'
@@ -22,7 +21,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   const before = { brand: brandName(), utc_offset: regionOffset() / 60 }
   setInstallation(publicSettings(config))
-  const orm = openOrm(database.url)
+  const orm = createOrm(database.url, { poolMax: 20 })
   const pool = new Pool({ connectionString: database.url, max: 5 })
   // Dropping the database may cut a connection that is only just closing.
   pool.on('error', () => undefined)
@@ -94,23 +93,6 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
     beforeClose,
     close,
   }
-}
-
-let known: MetadataStorage | undefined
-
-/** What the entities are is read by the first ORM of a process alone: that takes ten times as long as all else of one. */
-function openOrm(url: string): Orm {
-  const orm = createOrm(url, { poolMax: 20, discovery: { skipSyncDiscovery: known !== undefined } })
-  if (known) {
-    orm.driver.setMetadata(known)
-    const em = orm.driver.createEntityManager()
-    // As the ORM itself marks the one that no request may work in.
-    Reflect.set(em, 'global', true)
-    Reflect.set(orm, 'em', em)
-    known.decorate(em)
-  }
-  known ??= orm.getMetadata()
-  return orm
 }
 
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
