@@ -139,7 +139,6 @@ export const WHOLE_STEPS = {
  */
 export const LESS: Readonly<Record<string, string>> = {
   AD_SEQUENCES: '15',
-  FIGURE_LIVES: '1',
   FUZZ_REQUESTS: '600',
   MONEY_SEQUENCES: '10',
   ROUTES_EVERY: '4',
