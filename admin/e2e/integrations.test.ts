@@ -84,7 +84,7 @@ test('the counter’s menu is read, linked by likeness and by hand, and what is 
     { article: '9001', name: 'Доставка', price: '0', sale: '0' },
   ]
   await page.goto('/admin/integrations')
-  await page.getByRole('link', { name: 'Артикулы' }).click()
+  await page.getByRole('link', { name: 'Артикулы', exact: true }).click()
   await expect(page.getByText('Нет артикула').first()).toBeVisible()
   await screenAtEachWidth(page, 'articles-unread', WIDTHS)
   await page.getByRole('button', { name: 'Прочитать меню кассы' }).click()

@@ -133,7 +133,7 @@ test('who may not keep them sees neither section nor page, and the API has nothi
   const { page } = moderator
   await open(page, '/stories', 'queue@ostrov.example')
   await expect(page.getByRole('heading', { name: 'Этот раздел вам не открыт' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')).toHaveCount(8)
+  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')).toHaveCount(9)
   await screen(page, 'records-not-permitted')
   const calls = await staffCalls(journey, 'queue@ostrov.example')
   for (const path of ['story', 'promotion', 'promo_code', 'cities', 'document', 'catalogue'])

@@ -4,6 +4,7 @@ import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
 import { type About, addJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
+import { takeLock } from '../../db/take-lock'
 import { smsCapLetter } from '../../services/mail/letters'
 import { beginMessage, settleMessage } from './write-message'
 
@@ -44,7 +45,7 @@ export async function noteRefusedCode(em: Em, config: Told, { recipient, about, 
  * transaction.
  */
 export async function settleForCap(em: Em, config: Told, { id, now }: { id: string; now: Date }): Promise<void> {
-  await row(em, sql`select pg_advisory_xact_lock(hashtext('sms.cap'))`)
+  await takeLock(em, 'sms.cap')
   const isTold = await row(
     em,
     sql`select from message m where m.fate = 'failed' and m.reason = 'sms.cap'
