@@ -54,7 +54,7 @@ function factsOf(ad: AdDeskWire) {
         <a href={`tel:+${contact_phone}`}>{formatPhone(contact_phone)}</a>, {contact_name}
       </>
     ),
-    Место: address ? `${city}, ${address}` : city,
+    Место: address?.includes(city) ? address : [city, address].filter(Boolean).join(', '),
     Просмотры: formatNumber(ad.views),
     'Открыли телефон': formatNumber(ad.contacts),
     Подано: moment(ad.created_at),

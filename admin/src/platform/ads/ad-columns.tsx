@@ -32,19 +32,14 @@ export const adColumns: readonly Column<AdOfCustomerWire>[] = [
   {
     key: 'title',
     title: 'Объявление',
-    cell: ({ title, images, number }) => (
+    cell: ({ title, images, number, section, city }) => (
       <span className="desk-title">
         <Picture image={images[0] ?? null} alt="" ratio={1} sizes="40px" className="desk-title__picture" />
         <span>
-          <TwoLines second={`№\u00A0${number}`}>{title}</TwoLines>
+          <TwoLines second={`№\u00A0${number} · ${sectionOf(section).words.title} · ${city}`}>{title}</TwoLines>
         </span>
       </span>
     ),
-  },
-  {
-    key: 'section',
-    title: 'Раздел',
-    cell: ({ section, city }) => <TwoLines second={city}>{sectionOf(section).words.title}</TwoLines>,
   },
   { key: 'price', title: 'Цена', cell: priceWords },
   {
