@@ -88,15 +88,25 @@ function useModal(open: boolean) {
     const listening = new AbortController()
     keepPlaceOfScrollBar()
     quietUntilKey(element, listening.signal)
+    const opener = document.activeElement
     element.showModal()
     setShown(true)
     return () => {
       listening.abort()
       setShown(false)
       element.close()
+      keepFocus(opener)
     }
   }, [open])
   return { dialog, shown }
+}
+
+/** A row that moves in the same commit as its dialog closes loses the focus that closing has just given back. */
+function keepFocus(opener: Element | null) {
+  queueMicrotask(() => {
+    const isLost = document.activeElement === document.body && opener?.isConnected
+    if (isLost && opener instanceof HTMLElement) opener.focus()
+  })
 }
 
 function keepPlaceOfScrollBar() {
