@@ -6,6 +6,7 @@ const TYPING_PAUSE_MS = 500
 export function useTyped(settled: string, onSettle: (text: string) => void) {
   const [typed, setTyped] = useState(settled)
   const known = useRef({ settled, asked: settled })
+  const isLeft = useRef(false)
   const settle = () => {
     known.current.asked = typed.trim()
     onSettle(typed.trim())
@@ -17,13 +18,24 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
     setTyped((now) => ([before, asked].includes(now.trim()) && now.trim() !== settled ? settled : now))
   }, [settled])
   useEffect(() => {
-    if (typed.trim() === settled) return
+    if (typed.trim() === settled || isLeft.current) return
     const timer = setTimeout(settle, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   })
   // Later it would write the address of a page that was opened meanwhile.
   const leave = () => {
-    if (typed.trim() !== settled) settle()
+    if (typed.trim() === settled) return
+    if (!document.querySelector('a:active')) return settle()
+    // Rows that move under a press would make it miss its link: the press is waited for, and goes before.
+    const pressed = ({ defaultPrevented }: MouseEvent) => {
+      isLeft.current = defaultPrevented
+      if (!defaultPrevented) settle()
+    }
+    addEventListener('click', pressed, { once: true })
   }
-  return { typed, setTyped, settle, leave }
+  const type = (text: string) => {
+    isLeft.current = false
+    setTyped(text)
+  }
+  return { typed, setTyped: type, settle, leave }
 }
