@@ -142,6 +142,7 @@ export const LESS: Readonly<Record<string, string>> = {
   FUZZ_REQUESTS: '600',
   MONEY_SEQUENCES: '10',
   ROUTES_EVERY: '4',
+  TICKET_FLOODS: '10',
   TICKET_SEQUENCES: '10',
   TOWN_LIVES: '1',
 }
