@@ -17,9 +17,10 @@ type Listed<Place> = {
   /** Where a row stands, as a point of the map. */
   place: Sql
   number: Sql
-  /** What else is said of a row that stands alone. */
-  told: { [Name in Exclude<keyof Place, keyof MapPlaceWire>]: Sql }
+  /** What else is said of a row that stands alone; the least is said of several as well, where these are `alike`. */
+  told: { [Name in Exclude<keyof Place, keyof MapPlaceWire>]: Told }
 }
+type Told = Sql | { least: Sql; alike: Sql }
 
 /** What of a list stands where in a window of the map: as near to one another as the zoom can tell. */
 export function readPlaces<Row extends PlaceRow<MapPlaceWire>>(
@@ -28,19 +29,29 @@ export function readPlaces<Row extends PlaceRow<MapPlaceWire>>(
   { from, where, place, number, told }: Listed<Row['place']>,
 ): Promise<Row[]> {
   const side = (WORLD.degrees / (WORLD.px * 2 ** zoom)) * APART
-  const columns = Object.entries<Sql>({ number, ...told })
-  const read = columns.map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
-  const alone = columns.map(([name]) => sql`case when count(*) = 1 then min(${sql.ref(name)}) end as ${sql.ref(name)}`)
+  const columns = Object.entries<Told>({ number, ...told }).map(([name, one]) =>
+    'least' in one ? { name, value: one.least, alike: one.alike } : { name, value: one, alike: null },
+  )
+  const read = columns.flatMap(({ name, value, alike }) => [
+    sql`${value} as ${sql.ref(name)}`,
+    ...(alike ? [sql`coalesce(${alike}, '') as ${alikeOf(name)}`] : []),
+  ])
+  const said = columns.map(({ name, alike }) => {
+    const isSaid = alike ? sql`count(distinct ${alikeOf(name)}) = 1` : sql`count(*) = 1`
+    return sql`case when ${isSaid} then min(${sql.ref(name)}) end as ${sql.ref(name)}`
+  })
   return variedRows<Row>(
     em,
     sql<Row>`select to_json(one) as place, sum(one.count) over ()::int as total
         from (select json_build_object('type', 'Point', 'coordinates', json_build_array(${fine(sql`avg(x)`)}, ${fine(LATITUDE)})) as point,
-                count(*)::int as count, ${sql.join(alone)}
+                count(*)::int as count, ${sql.join(said)}
               from (select (${place})[0] as x, (${place})[1] as y, ${sql.join(read)} from ${from} where ${where}) placed
               group by floor(x / ${side}::float8), floor(y / ${side}::float8)) one
         order by one.count desc, one.number limit ${sql.lit(MOST)}`,
   )
 }
+
+const alikeOf = (name: string) => sql.ref(`${name}_alike`)
 
 /** Such rows as everybody is answered. */
 export function mapWire<Place extends MapPlaceWire>(found: readonly PlaceRow<Place>[]): MapWire<Place> {

@@ -1,11 +1,21 @@
 import { expect, test } from 'bun:test'
 import { farWords } from './ad-words'
-import { priceMark } from './price-mark'
+import { leastMark, lowerOf, priceMark } from './price-mark'
 
 test('a price has room on a mark of the map', () => {
   expect([950, 45_400, 999_700, 4_450_000, 12_300_000, null, 0].map(priceMark)).toEqual([
-    ...['950\u00A0₽', '45\u00A0тыс.', '1\u00A0млн', '4,5\u00A0млн', '12\u00A0млн', '•', 'даром'],
+    ...['950\u00A0₽', '45\u00A0тыс.', '1\u00A0млн', '4,5\u00A0млн', '12\u00A0млн', 'без\u00A0цены', 'даром'],
   ])
+})
+
+test('several are marked with the lowest of what is paid for alike', () => {
+  const [once, dear] = [4_500_000, 9_000_000].map((price) => ({ price, price_per: null }))
+  const monthly = { price: 25_000, price_per: 'в\u00A0месяц' }
+  if (!once || !dear) throw new Error('No prices')
+  expect(leastMark(lowerOf(dear, once))).toBe('от\u00A04,5\u00A0млн')
+  expect(leastMark(lowerOf(once, monthly))).toBe('')
+  expect(leastMark(lowerOf(once, { price: null, price_per: null }))).toBe('')
+  expect(leastMark({ price: 0, price_per: null })).toBe('есть\u00A0даром')
 })
 
 test('how far a thing is, is said as roughly as it is known', () => {
