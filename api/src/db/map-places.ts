@@ -17,28 +17,26 @@ type Listed<Place> = {
   /** Where a row stands, as a point of the map. */
   place: Sql
   number: Sql
-  /** What else is said of a row that stands alone; the least is said of several as well, where these are `alike`. */
-  told: { [Name in Exclude<keyof Place, keyof MapPlaceWire>]: Told }
+  /** What else is said of a row that stands alone. */
+  told: { [Name in keyof Told<Place>]: Sql }
+  /** What of that is said of several as well, from their columns of these names. */
+  ofSeveral?: { [Name in keyof Told<Place>]?: Sql }
 }
-type Told = Sql | { least: Sql; alike: Sql }
+type Told<Place> = Omit<Place, keyof MapPlaceWire>
 
 /** What of a list stands where in a window of the map: as near to one another as the zoom can tell. */
 export function readPlaces<Row extends PlaceRow<MapPlaceWire>>(
   em: Em,
   zoom: number,
-  { from, where, place, number, told }: Listed<Row['place']>,
+  { from, where, place, number, told, ofSeveral = {} }: Listed<Row['place']>,
 ): Promise<Row[]> {
   const side = (WORLD.degrees / (WORLD.px * 2 ** zoom)) * APART
-  const columns = Object.entries<Told>({ number, ...told }).map(([name, one]) =>
-    'least' in one ? { name, value: one.least, alike: one.alike } : { name, value: one, alike: null },
-  )
-  const read = columns.flatMap(({ name, value, alike }) => [
-    sql`${value} as ${sql.ref(name)}`,
-    ...(alike ? [sql`coalesce(${alike}, '') as ${alikeOf(name)}`] : []),
-  ])
-  const said = columns.map(({ name, alike }) => {
-    const isSaid = alike ? sql`count(distinct ${alikeOf(name)}) = 1` : sql`count(*) = 1`
-    return sql`case when ${isSaid} then min(${sql.ref(name)}) end as ${sql.ref(name)}`
+  const columns = Object.entries<Sql>({ number, ...told })
+  const several = new Map(Object.entries<Sql | undefined>(ofSeveral))
+  const read = columns.map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
+  const said = columns.map(([name]) => {
+    const alone = sql`case when count(*) = 1 then min(${sql.ref(name)}) end`
+    return sql`${several.get(name) ?? alone} as ${sql.ref(name)}`
   })
   return variedRows<Row>(
     em,
@@ -50,8 +48,6 @@ export function readPlaces<Row extends PlaceRow<MapPlaceWire>>(
         order by one.count desc, one.number limit ${sql.lit(MOST)}`,
   )
 }
-
-const alikeOf = (name: string) => sql.ref(`${name}_alike`)
 
 /** Such rows as everybody is answered. */
 export function mapWire<Place extends MapPlaceWire>(found: readonly PlaceRow<Place>[]): MapWire<Place> {

@@ -5,7 +5,8 @@ import { Integer, Nullable } from '../wire/schema'
 export const AdMap = mapOf({
   price: Nullable(
     Integer({
-      description: 'Of the ad, or the lowest of several that are paid for alike; of work, what is paid at least.',
+      description:
+        'Of the ad; of several the lowest of what is paid once, else by the month; of work, what is paid at least.',
     }),
   ),
   price_per: Nullable(t.String({ description: 'What that is paid for, «в месяц»; null where it is paid once.' })),

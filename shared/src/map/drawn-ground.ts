@@ -1,4 +1,4 @@
-import type { FeatureCollection, LineString, Polygon } from 'geojson'
+import type { FeatureCollection, LineString, Polygon, Position } from 'geojson'
 import * as L from 'leaflet'
 import type { CityWire } from '../geo/schema'
 import { drawHouses } from './drawn-houses'
@@ -9,8 +9,8 @@ import { ISLANDS } from './waters'
 const STREETS_FROM_ZOOM = 10
 const NAMES_FROM_ZOOM = 15
 const ISLANDS_TO_ZOOM = 9
-/** Metres of firm ground on either side of a street: the coast's outline is coarse, and towns stand on the shore. */
-const GROUND_METRES = 320
+/** Metres of built-up ground on either side of a street. */
+const GROUND_METRES = 190
 const TOWN_CHAR_WIDTH = 9
 const EQUATOR_METRES_PER_PIXEL = 156_543
 
@@ -22,7 +22,7 @@ export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
   for (const [index, pane] of panes.entries()) pane.style.zIndex = String(210 + index * 10)
   const names = L.layerGroup().addTo(map)
   const drawn = new Map<string, Streets>()
-  let lands: readonly number[][][] = []
+  let lands: readonly Position[][] = []
   // A page may be left while its streets are still on their way: nothing is drawn on a map that is gone.
   const gone = new AbortController()
   map.on('unload', () => gone.abort())
@@ -50,13 +50,30 @@ export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
 
   void readJson<FeatureCollection<Polygon>>('/geo/island.json', gone.signal).then((coast) => {
     if (!coast || gone.signal.aborted) return
-    L.geoJSON(coast, { pane: 'tilePane', interactive: false, style: { className: 'map-land' } }).addTo(map)
-    lands = coast.features.flatMap(({ geometry }) => geometry.coordinates)
+    lands = coast.features.flatMap(({ geometry }) => geometry.coordinates.map(rounded))
+    for (const land of lands) drawLand(map, land)
     drawNames()
   })
   map.on('moveend zoomend', () => void refresh())
   drawHouses(map, (path) => readJson(path, gone.signal))
   void refresh()
+}
+
+function drawLand(map: L.Map, ring: readonly Position[]) {
+  const corners = ring.map(([lon = 0, lat = 0]) => L.latLng(lat, lon))
+  L.polygon(corners, { pane: 'tilePane', interactive: false, className: 'map-land' }).addTo(map)
+}
+
+/** A shore has no corners (Chaikin, twice): each is cut a quarter of the way to the next. */
+function rounded(ring: readonly Position[]): Position[] {
+  let line = [...ring]
+  for (let turn = 0; turn < 2; turn += 1) {
+    line = line.slice(1).flatMap((to, index) => {
+      const from = line[index] ?? to
+      return [0.25, 0.75].map((part) => to.map((end, axis) => (from[axis] ?? end) * (1 - part) + end * part))
+    })
+  }
+  return line
 }
 
 async function readJson<Shape>(path: string, signal: AbortSignal): Promise<Shape | null> {
@@ -103,13 +120,14 @@ function namesInView(map: L.Map, streets: readonly Streets[], cities: readonly C
       nameMarker(map.containerPointToLatLng([at.x, at.y]), name, 'map-name', angle),
     )
   }
+  const className = zoom < STREETS_FROM_ZOOM + 1 ? 'map-town map-town--dot' : 'map-town'
   return apart(map, cities).map(({ name, coordinates }) =>
-    nameMarker(latLng(coordinates.coordinates), name, 'map-town', 0),
+    nameMarker(latLng(coordinates.coordinates), name, className, 0),
   )
 }
 
 /** Waters, and islands while they are small; none is known before the coast. */
-function namesOfNature(map: L.Map, lands: readonly number[][][]): L.Marker[] {
+function namesOfNature(map: L.Map, lands: readonly Position[][]): L.Marker[] {
   if (lands.length === 0) return []
   const placeOf = ({ x, y }: Spot) => map.containerPointToLatLng([x, y])
   const waters = placeWaterNames({ size: map.getSize(), placeOf, lands }).map(({ name, at }) =>

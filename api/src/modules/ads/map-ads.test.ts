@@ -76,8 +76,8 @@ test('from far what lies together is one place with its count, from near each ad
   const far = (await map(`${window}&zoom=8`)).body
   expect(far.total).toBe(4)
   expect(far.places.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4)
-  // One of them is sold and the others are let: no price is the lowest of such.
-  expect(far.places[0]).toMatchObject({ number: null, price: null, price_per: null })
+  // One of them is sold and the others are let: what is paid once goes before what is paid by the month.
+  expect(far.places[0]).toMatchObject({ number: null, price: 30_000, price_per: null })
   const [let_, ...others] = (await map(`${window}&zoom=8&dealCheckbox=rent`)).body.places
   expect(others).toEqual([])
   expect(let_).toMatchObject({ count: 3, number: null, price: 10_000, price_per: 'в\u00a0месяц' })

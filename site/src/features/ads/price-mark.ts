@@ -11,13 +11,26 @@ export function priceMark(price: number | null): string {
 }
 
 type Priced = { price: number | null; price_per: string | null }
+const SHORT = new Map([
+  ['в\u00A0месяц', '/мес'],
+  ['за\u00A0сутки', '/сут'],
+])
 
-/** «от 4,5 млн», the lowest of several; nothing where they have none in common. */
-export const leastMark = ({ price }: Priced): string =>
-  price === null ? '' : price === 0 ? 'есть\u00A0даром' : `от\u00A0${priceMark(price)}`
+/** With what it is paid for: «25 тыс./мес». */
+export const pricedMark = ({ price, price_per }: Priced): string =>
+  `${priceMark(price)}${(price && SHORT.get(price_per ?? '')) || ''}`
 
-/** The lowest of two places as one: what is paid by the month and what is paid once have none. */
+/** «от 4,5 млн», of several; nothing where none of them names a price. */
+export const leastMark = (least: Priced): string =>
+  least.price === null ? '' : least.price === 0 ? 'есть\u00A0даром' : `от\u00A0${pricedMark(least)}`
+
+/** What two places say as one: what is paid once goes before what is paid again and again, then the lower. */
 export function lowerOf(one: Priced, other: Priced): Priced {
-  const alike = one.price !== null && other.price !== null && one.price_per === other.price_per
-  return alike ? { ...one, price: Math.min(one.price ?? 0, other.price ?? 0) } : { price: null, price_per: null }
+  const { price, price_per } = [one, other].toSorted(byPrice)[0] ?? one
+  return { price, price_per }
 }
+
+const byPrice = (one: Priced, other: Priced) =>
+  Number(one.price === null) - Number(other.price === null) ||
+  (one.price_per ?? '').localeCompare(other.price_per ?? '') ||
+  (one.price ?? 0) - (other.price ?? 0)
