@@ -1,60 +1,82 @@
 import { describe, expect, test } from 'bun:test'
-import { type LonLat, parseLine } from '../api/src/modules/geo/line.ts'
-import { sakhalin, smallIslands } from '../api/src/modules/geo/region/island-outline.ts'
-import { insideRing } from '../api/src/modules/geo/region/rings.ts'
-import { crossesItself } from '../api/test/rings'
+import { WATERS } from '@ostrov/shared/map/waters'
+import type { LonLat } from '../api/src/modules/geo/line.ts'
+import { cities } from '../api/src/modules/geo/region/cities.ts'
+import { housesOf } from '../api/src/modules/geo/region/houses.ts'
+import { insideEdges, insideRing } from '../api/src/modules/geo/region/rings.ts'
+import { crossesItself, isClosed } from '../api/test/rings'
 import { geoFiles } from './export-geo.ts'
+import { edgesBeside } from './shores.ts'
 
 const directory = `${import.meta.dir}/../site/public/geo`
 
+const files = geoFiles()
+
 describe('map data of the site', () => {
-  test.each(geoFiles().map(({ name, text }) => [name, text]))(
+  test.each(files.map(({ name, text }) => [name, text]))(
     '%s in the repository is what the data gives',
     async (name, text) => {
       expect(await Bun.file(`${directory}/${name}`).text()).toBe(text)
     },
   )
 
-  test('the outline of the islands is at most 25 kB', () => {
-    expect(Buffer.byteLength(geoFiles()[0]?.text ?? '')).toBeWithin(1_000, 25_000)
+  test('the coast is at most 60 kB', () => {
+    expect(Buffer.byteLength(files[0]?.text ?? '')).toBeWithin(1_000, 60_000)
   })
 
   test('every file of streets is at most 20 kB', () => {
-    for (const { text } of geoFiles().slice(1)) expect(Buffer.byteLength(text)).toBeLessThan(20_000)
+    for (const { text } of files.slice(1)) expect(Buffer.byteLength(text)).toBeLessThan(20_000)
   })
 })
 
-describe('outline of the islands', () => {
-  const outlines = Object.entries({ Сахалин: sakhalin, ...smallIslands })
+describe('the coast', () => {
+  const rings = coastOf(files[0]?.text ?? '')
+  const isLand = (point: LonLat) => rings.some((ring) => insideRing(point, ring))
 
-  test.each(outlines)('the coast of %s does not cross itself', (_, outline) => {
-    expect(crossesItself(closed(outline))).toBe(false)
+  test('no shore of an island crosses itself', () => {
+    const islands = rings.filter((ring) => ring.every(([lon]) => lon > 141 && lon < 157))
+    expect(islands.length).toBeGreaterThan(20)
+    expect(islands.filter(crossesItself)).toEqual([])
+    expect(rings.filter((ring) => !isClosed(ring))).toEqual([])
   })
 
-  test('the coast of Sakhalin has 150 to 300 points', () => {
-    expect(parseLine(sakhalin).length).toBeWithin(150, 301)
+  test('every town and every house of the gazetteer stands on land', () => {
+    for (const { slug, name, centre } of cities) {
+      const edges = rings.flatMap((ring) => edgesBeside(slug, ring))
+      const points = [centre, ...housesOf(slug).map(({ coordinates }) => coordinates)]
+      expect([name, points.filter((point) => !insideEdges(point, edges))]).toEqual([name, []])
+    }
   })
 
-  test.each([
-    ['cape Krilyon', 142.08, 45.91],
-    ['cape Aniva', 143.41, 46.05],
-    ['the Terpeniya peninsula', 144.71, 48.7],
-    ['cape Elizabeth', 142.72, 54.38],
-  ])('%s is land', (_, lon, lat) => {
-    expect(insideRing([lon, lat], closed(sakhalin))).toBe(true)
+  test.each<[string, LonLat]>([
+    ['cape Krilyon', [142.085, 45.92]],
+    ['cape Aniva', [143.43, 46.1]],
+    ['the Terpeniya peninsula', [144.45, 49]],
+    ['cape Elizabeth', [142.72, 54.35]],
+    ['Moneron', [141.23, 46.26]],
+    ['Kunashir', [146.1, 44.3]],
+    ['Iturup', [147.9, 45.1]],
+    ['Shikotan', [146.75, 43.81]],
+    ['Paramushir', [155.8, 50.4]],
+    ['the mainland', [139.8, 49]],
+  ])('%s is land', (_, point) => {
+    expect(isLand(point)).toBe(true)
   })
 
-  test.each([
-    ['Aniva bay', 142.8, 46.3],
-    ['the bay of Terpeniya', 143.8, 48.8],
-    ['the Tatar strait', 141.3, 49],
-    ['the sea of Okhotsk', 144.5, 51],
-  ])('%s is water', (_, lon, lat) => {
-    expect(insideRing([lon, lat], closed(sakhalin))).toBe(false)
+  test.each<[string, LonLat]>([
+    ['the roads of Korsakov', [142.75, 46.6]],
+    ['the sea before Kholmsk', [142.0, 47.05]],
+    ['lake Tunaycha', [143.22, 46.76]],
+  ])('%s is water', (_, point) => {
+    expect(isLand(point)).toBe(false)
+  })
+
+  test.each(WATERS.map(({ name, at }) => [name, at] as const))('%s is named on water', (_, at) => {
+    expect(isLand([...at])).toBe(false)
   })
 })
 
-function closed(outline: string): LonLat[] {
-  const points = parseLine(outline)
-  return [...points, ...points.slice(0, 1)]
+function coastOf(text: string): LonLat[][] {
+  const { features }: { features: { geometry: { coordinates: [LonLat[]] } }[] } = JSON.parse(text)
+  return features.map(({ geometry }) => geometry.coordinates[0])
 }

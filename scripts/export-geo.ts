@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
-import { type LonLat, parseLine } from '../api/src/modules/geo/line.ts'
+import type { LonLat } from '../api/src/modules/geo/line.ts'
 import { type CitySlug, cities } from '../api/src/modules/geo/region/cities.ts'
-import { sakhalin, smallIslands } from '../api/src/modules/geo/region/island-outline.ts'
 import { streetsOf } from '../api/src/modules/geo/region/streets.ts'
+import { coast } from './coast.ts'
 
 /** Writes the site's static map data into `directory`, for maps that must work when no tiles answer. */
 export async function exportGeo(directory: string): Promise<void> {
@@ -13,23 +13,19 @@ export async function exportGeo(directory: string): Promise<void> {
 /** The files as they must stand in the repository. */
 export function geoFiles(): { name: string; text: string }[] {
   return [
-    { name: 'island.json', text: collection(islandFeatures()) },
+    { name: 'island.json', text: collection(coast().map(landFeature)) },
     ...cities.map(({ slug }) => ({ name: `streets-${slug}.json`, text: collection(streetFeatures(slug)) })),
   ]
 }
 
 type Feature = {
   type: 'Feature'
-  properties: { name: string }
+  properties: { name?: string }
   geometry: { type: 'Polygon'; coordinates: LonLat[][] } | { type: 'LineString'; coordinates: LonLat[] }
 }
 
-function islandFeatures(): Feature[] {
-  return Object.entries({ Сахалин: sakhalin, ...smallIslands }).map(([name, outline]) => ({
-    type: 'Feature',
-    properties: { name },
-    geometry: { type: 'Polygon', coordinates: [outerRing(parseLine(outline))] },
-  }))
+function landFeature(ring: LonLat[]): Feature {
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [outerRing(ring)] } }
 }
 
 function streetFeatures(slug: CitySlug): Feature[] {
@@ -40,14 +36,13 @@ function streetFeatures(slug: CitySlug): Feature[] {
   }))
 }
 
-// GeoJSON wants an outer ring closed and counterclockwise; the outlines are written the way a reader follows the coast.
-function outerRing(points: LonLat[]): LonLat[] {
-  const ring = [...points, ...points.slice(0, 1)]
+// GeoJSON wants an outer ring counterclockwise.
+function outerRing(ring: LonLat[]): LonLat[] {
   const turn = ring.reduce((sum, [lon, lat], index) => {
     const next = ring[index + 1] ?? [lon, lat]
     return sum + (next[0] - lon) * (next[1] + lat)
   }, 0)
-  return turn > 0 ? ring.reverse() : ring
+  return turn > 0 ? ring.toReversed() : ring
 }
 
 // One feature a line: small to download and still readable in a diff.

@@ -2,7 +2,7 @@ import { test } from 'bun:test'
 import { expect } from './expect.ts'
 import { enlargeText, misfits } from './fits.ts'
 import { shareJourney } from './harness.ts'
-import { walkMap, walkNear } from './map-walk.ts'
+import { lookAtMap, walkMap, walkNear } from './map-walk.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, screenAtEachWidth, settled } from './screen.ts'
 
@@ -101,10 +101,12 @@ test('a flat is found on the map, by keys as well, and near to where one is; its
   await using guest = await journey.person(PHONE_SCREEN)
   const { page } = guest
   const list = { path: '/estate', shots: 'ads', said: /^На\sкарте \d+\sобъявлен/ }
+  await lookAtMap(page, list.path)
   await walkMap(page, list, (card) => expect(card).toBeVisible())
   const nearest = await walkNear(page, list)
   await nearest.locator('.listed-card__link').click()
   await page.waitForURL(/\/estate\/\d+-/)
+  await expect(page.locator('.ad-place__sketch text').first()).toHaveText(/[а-яё]/i)
   await page.getByRole('button', { name: 'Открыть карту' }).click()
   await expect(page.getByRole('region', { name: /^Карта: / })).toBeVisible()
   await screenAtEachWidth(page, 'ad-place', [PHONE_SCREEN, DESKTOP_SCREEN])

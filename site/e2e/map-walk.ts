@@ -29,6 +29,12 @@ export async function walkMap(
   await expect.poll(() => page.url()).not.toBe(before)
   await listFollows(page)
   const single = page.locator('.map-mark:not(.map-mark--many)').first()
+  // Several come apart from nearer by.
+  await expect(async () => {
+    if (!(await single.isVisible())) await page.locator('.map-mark--many').first().click({ timeout: 5_000 })
+    await expect(single).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: PATIENCE_MS })
+  await listFollows(page)
   const shown = page.getByRole('region', { name: 'Выбрано на\u00a0карте' })
   const card = shown.locator('.listed-card').first()
   // A mark that is drawn anew between the focus and the key hears nothing.
@@ -51,6 +57,26 @@ export async function walkMap(
   await page.reload()
   await expect(page.locator('.map-mark').first()).toBeVisible()
   await expect(page.locator('#list-count')).toHaveText(count ?? '')
+}
+
+/** What is seen of a map before one moves it: that it comes, the sea and the towns around, and what several ads cost at least. */
+export async function lookAtMap(page: Page, path: string) {
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/leaflet-map*.js', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await page.goto(`${path}?view=map`)
+  const waiting = page.getByText('Загружаем карту…')
+  await expect(waiting).toBeVisible()
+  asked.resolve()
+  await expect(waiting).toBeHidden()
+  await page.unroute('**/leaflet-map*.js')
+  await expect(page.locator('path.map-land').first()).toBeAttached()
+  await expect(page.locator('.map-water').filter({ hasText: 'залив Анива' })).toBeAttached()
+  await expect(page.locator('.map-town').filter({ hasText: 'Южно-Сахалинск' })).toBeAttached()
+  await expect(page.getByText('Берега: Natural Earth')).toBeVisible()
+  await expect(page.locator('.map-mark--many > b').first()).toHaveText(/^от\s[\d,]+\s(₽|тыс\.|млн)/)
 }
 
 /** Waits until the map moves no more, and the list says what the server says of the map's address. */

@@ -18,24 +18,31 @@ type Listed<Place> = {
   place: Sql
   number: Sql
   /** What else is said of a row that stands alone. */
-  told: { [Name in Exclude<keyof Place, keyof MapPlaceWire>]: Sql }
+  told: { [Name in keyof Told<Place>]: Sql }
+  /** What of that is said of several as well, from their columns of these names. */
+  ofSeveral?: { [Name in keyof Told<Place>]?: Sql }
 }
+type Told<Place> = Omit<Place, keyof MapPlaceWire>
 
 /** What of a list stands where in a window of the map: as near to one another as the zoom can tell. */
 export function readPlaces<Row extends PlaceRow<MapPlaceWire>>(
   em: Em,
   zoom: number,
-  { from, where, place, number, told }: Listed<Row['place']>,
+  { from, where, place, number, told, ofSeveral = {} }: Listed<Row['place']>,
 ): Promise<Row[]> {
   const side = (WORLD.degrees / (WORLD.px * 2 ** zoom)) * APART
   const columns = Object.entries<Sql>({ number, ...told })
+  const several = new Map(Object.entries<Sql | undefined>(ofSeveral))
   const read = columns.map(([name, column]) => sql`${column} as ${sql.ref(name)}`)
-  const alone = columns.map(([name]) => sql`case when count(*) = 1 then min(${sql.ref(name)}) end as ${sql.ref(name)}`)
+  const said = columns.map(([name]) => {
+    const alone = sql`case when count(*) = 1 then min(${sql.ref(name)}) end`
+    return sql`${several.get(name) ?? alone} as ${sql.ref(name)}`
+  })
   return variedRows<Row>(
     em,
     sql<Row>`select to_json(one) as place, sum(one.count) over ()::int as total
         from (select json_build_object('type', 'Point', 'coordinates', json_build_array(${fine(sql`avg(x)`)}, ${fine(LATITUDE)})) as point,
-                count(*)::int as count, ${sql.join(alone)}
+                count(*)::int as count, ${sql.join(said)}
               from (select (${place})[0] as x, (${place})[1] as y, ${sql.join(read)} from ${from} where ${where}) placed
               group by floor(x / ${side}::float8), floor(y / ${side}::float8)) one
         order by one.count desc, one.number limit ${sql.lit(MOST)}`,

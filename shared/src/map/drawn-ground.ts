@@ -1,14 +1,16 @@
-import type { FeatureCollection, LineString, Polygon } from 'geojson'
+import type { FeatureCollection, LineString, Polygon, Position } from 'geojson'
 import * as L from 'leaflet'
 import type { CityWire } from '../geo/schema'
 import { drawHouses } from './drawn-houses'
-import { placeLabels, type Street } from './street-labels'
+import { placeLabels, type Spot, type Street } from './street-labels'
+import { placeWaterNames } from './water-names'
+import { ISLANDS } from './waters'
 
 const STREETS_FROM_ZOOM = 10
 const NAMES_FROM_ZOOM = 15
-const TOWNS_TO_ZOOM = 12
-/** Metres of firm ground on either side of a street: the coast's outline is coarse, and towns stand on the shore. */
-const GROUND_METRES = 320
+const ISLANDS_TO_ZOOM = 9
+/** Metres of built-up ground on either side of a street. */
+const GROUND_METRES = 190
 const TOWN_CHAR_WIDTH = 9
 const EQUATOR_METRES_PER_PIXEL = 156_543
 
@@ -20,13 +22,15 @@ export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
   for (const [index, pane] of panes.entries()) pane.style.zIndex = String(210 + index * 10)
   const names = L.layerGroup().addTo(map)
   const drawn = new Map<string, Streets>()
+  let lands: readonly Position[][] = []
   // A page may be left while its streets are still on their way: nothing is drawn on a map that is gone.
   const gone = new AbortController()
   map.on('unload', () => gone.abort())
 
   const drawNames = () => {
     names.clearLayers()
-    for (const name of namesInView(map, [...drawn.values()], cities)) name.addTo(names)
+    const all = [...namesInView(map, [...drawn.values()], cities), ...namesOfNature(map, lands)]
+    for (const name of all) name.addTo(names)
   }
   const refresh = async () => {
     scaleStrokes(map)
@@ -45,12 +49,31 @@ export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
   }
 
   void readJson<FeatureCollection<Polygon>>('/geo/island.json', gone.signal).then((coast) => {
-    if (coast && !gone.signal.aborted)
-      L.geoJSON(coast, { pane: 'tilePane', interactive: false, style: { className: 'map-land' } }).addTo(map)
+    if (!coast || gone.signal.aborted) return
+    lands = coast.features.flatMap(({ geometry }) => geometry.coordinates.map(rounded))
+    for (const land of lands) drawLand(map, land)
+    drawNames()
   })
   map.on('moveend zoomend', () => void refresh())
   drawHouses(map, (path) => readJson(path, gone.signal))
   void refresh()
+}
+
+function drawLand(map: L.Map, ring: readonly Position[]) {
+  const corners = ring.map(([lon = 0, lat = 0]) => L.latLng(lat, lon))
+  L.polygon(corners, { pane: 'tilePane', interactive: false, className: 'map-land' }).addTo(map)
+}
+
+/** A shore has no corners (Chaikin, twice): each is cut a quarter of the way to the next. */
+function rounded(ring: readonly Position[]): Position[] {
+  let line = [...ring]
+  for (let turn = 0; turn < 2; turn += 1) {
+    line = line.slice(1).flatMap((to, index) => {
+      const from = line[index] ?? to
+      return [0.25, 0.75].map((part) => to.map((end, axis) => (from[axis] ?? end) * (1 - part) + end * part))
+    })
+  }
+  return line
 }
 
 async function readJson<Shape>(path: string, signal: AbortSignal): Promise<Shape | null> {
@@ -97,10 +120,21 @@ function namesInView(map: L.Map, streets: readonly Streets[], cities: readonly C
       nameMarker(map.containerPointToLatLng([at.x, at.y]), name, 'map-name', angle),
     )
   }
-  if (zoom > TOWNS_TO_ZOOM) return []
+  const className = zoom < STREETS_FROM_ZOOM + 1 ? 'map-town map-town--dot' : 'map-town'
   return apart(map, cities).map(({ name, coordinates }) =>
-    nameMarker(latLng(coordinates.coordinates), name, 'map-town', 0),
+    nameMarker(latLng(coordinates.coordinates), name, className, 0),
   )
+}
+
+/** Waters, and islands while they are small; none is known before the coast. */
+function namesOfNature(map: L.Map, lands: readonly Position[][]): L.Marker[] {
+  if (lands.length === 0) return []
+  const placeOf = ({ x, y }: Spot) => map.containerPointToLatLng([x, y])
+  const waters = placeWaterNames({ size: map.getSize(), placeOf, lands }).map(({ name, at }) =>
+    nameMarker(placeOf(at), name, 'map-water', 0),
+  )
+  if (map.getZoom() > ISLANDS_TO_ZOOM) return waters
+  return [...waters, ...ISLANDS.map(({ name, at: [lon, lat] }) => nameMarker(L.latLng(lat, lon), name, 'map-name', 0))]
 }
 
 /** The towns whose names do not lie over those of larger ones, which come first in the list. */

@@ -34,13 +34,19 @@ export type MapHandle = {
 }
 
 const ATTRIBUTION = '© участники OpenStreetMap'
+/** In the public domain: what we owe is to say that it is rough. */
+const OUTLINE_OF = 'Берега: Natural Earth, приблизительно'
 const MOST_ZOOM = 18
 const LEAST_ZOOM = 6
 
 /** Makes a Leaflet map in the element. This module and Leaflet are loaded only when a map is really shown. */
 export function createMap(element: HTMLElement, options: MapOptions): MapHandle {
   const map = bareMap(element, options)
-  if (options.tile_url) L.tileLayer(options.tile_url, { maxZoom: MOST_ZOOM, attribution: ATTRIBUTION }).addTo(map)
+  L.control
+    .attribution({ prefix: false })
+    .addTo(map)
+    .addAttribution(options.tile_url ? ATTRIBUTION : OUTLINE_OF)
+  if (options.tile_url) L.tileLayer(options.tile_url, { maxZoom: MOST_ZOOM }).addTo(map)
   else drawGround(map, options.cities)
   if (options.onTap) listen(map, options.onTap)
   const pins = L.layerGroup().addTo(map)
@@ -75,7 +81,7 @@ function bareMap(element: HTMLElement, { center, zoom, tile_url, full }: MapOpti
     zoomSnap: tile_url ? 1 : 0.25,
     zoomAnimation: isMotionWelcome(),
     zoomControl: false,
-    attributionControl: tile_url !== '',
+    attributionControl: false,
     dragging: full || !matchMedia('(pointer: coarse)').matches,
     scrollWheelZoom: full,
   })

@@ -6,6 +6,8 @@ export type PlaceMark = {
   point: Point
   /** What it says: a price, a count. */
   text: string
+  /** Above that, of more weight. */
+  lead?: string
   /** For who does not see the map. */
   label: string
   many: boolean
@@ -32,12 +34,19 @@ function buttonOf(mark: PlaceMark): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = mark.many ? 'map-mark map-mark--many' : 'map-mark'
-  button.textContent = mark.text
+  if (mark.lead) button.append(leadOf(mark.lead))
+  button.append(mark.text)
   button.setAttribute('aria-label', mark.label)
   button.dataset.mark = keyOf(mark)
   // A press is the mark's: the map neither moves nor zooms by it.
   L.DomEvent.disableClickPropagation(button)
   return button
+}
+
+function leadOf(words: string): HTMLElement {
+  const lead = document.createElement('b')
+  lead.textContent = words
+  return lead
 }
 
 const keyOf = ({ point, text }: PlaceMark) => `${point.coordinates.join(' ')} ${text}`

@@ -60,7 +60,10 @@ export function IslandMap(props: Props) {
       {failed ? (
         <ErrorState title="Не получилось загрузить карту" onRetry={retry} />
       ) : (
-        <section ref={element} className="map-frame__map" aria-label={label} aria-busy={map === null} />
+        <>
+          <section ref={element} className="map-frame__map" aria-label={label} aria-busy={map === null} />
+          {map === null && <p className="map-frame__wait">Загружаем карту…</p>}
+        </>
       )}
       {children}
     </div>

@@ -22,7 +22,7 @@ const state = statusOf(sql`now()`)
 const isOff = sql`coalesce(a.moderation_status = 'rejected' and last_word.took_off, false)`
 
 /** What a price is paid for, where a field of its section says it. */
-const paidFor = sql.join(
+export const paidFor = sql.join(
   SECTION_NAMES.flatMap((section) => {
     const { per } = sectionOf(section)
     if (!per) return []

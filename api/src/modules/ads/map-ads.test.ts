@@ -76,10 +76,17 @@ test('from far what lies together is one place with its count, from near each ad
   const far = (await map(`${window}&zoom=8`)).body
   expect(far.total).toBe(4)
   expect(far.places.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4)
-  expect(far.places[0]).toMatchObject({ number: null, price: null })
+  // One of them is sold and the others are let: what is paid once goes before what is paid by the month.
+  expect(far.places[0]).toMatchObject({ number: null, price: 30_000, price_per: null })
+  const [let_, ...others] = (await map(`${window}&zoom=8&dealCheckbox=rent`)).body.places
+  expect(others).toEqual([])
+  expect(let_).toMatchObject({ count: 3, number: null, price: 10_000, price_per: 'в\u00a0месяц' })
   const close = (await map(`${window}&zoom=18&dealCheckbox=rent`)).body
   expect(close.total).toBe(3)
-  expect(close.places).toContainEqual({ ...PLACES.here, count: 1, number: numbers.get('here') })
+  expect(close.places).toContainEqual({
+    ...PLACES.here,
+    ...{ count: 1, number: numbers.get('here'), price_per: 'в\u00a0месяц' },
+  })
   expect((await map(`${window}&zoom=0`)).status).toBe(422)
   expect((await map('zoom=12')).status).toBe(422)
 })

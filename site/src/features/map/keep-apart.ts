@@ -1,7 +1,7 @@
 import type { MapPlaceWire } from '@ostrov/shared/lists/map-schema'
 
 /** px of a mark, and a little between two. */
-export const HEIGHT = 44
+export const HEIGHT = 48
 
 type Dot = { x: number; y: number }
 
@@ -10,13 +10,22 @@ export function keepApart<Place extends MapPlaceWire>(
   places: readonly Place[],
   dotOf: (place: Place) => Dot,
   wide: number,
+  /** What else is told of two places as one. */
+  joined: (one: Place, other: Place) => Partial<Place>,
 ): Place[] {
   const apart: { place: Place; dot: Dot }[] = []
   for (const place of places.toSorted((one, other) => other.count - one.count)) {
     const dot = dotOf(place)
     const near = apart.find((one) => Math.abs(one.dot.x - dot.x) < wide && Math.abs(one.dot.y - dot.y) < HEIGHT)
-    if (near) near.place = { ...near.place, count: near.place.count + place.count, number: null }
+    if (near) near.place = together(near.place, place, joined(near.place, place))
     else apart.push({ place, dot })
   }
   return apart.map(({ place }) => place)
 }
+
+const together = <Place extends MapPlaceWire>(one: Place, other: Place, told: Partial<Place>): Place => ({
+  ...one,
+  ...told,
+  count: one.count + other.count,
+  number: null,
+})

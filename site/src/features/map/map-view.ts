@@ -6,8 +6,8 @@ import { type AnyQuery, type ListTable, valuesOf } from '@ostrov/shared/lists/ta
 import type { serverApi } from '../../api'
 import { type MapGround, readMapGround } from './map-ground'
 
-/** Of a whole town. */
-const TOWN_ZOOM = 12
+/** Of a whole town; and of several with the sea around, where none is chosen. */
+const [TOWN_ZOOM, SEVERAL_ZOOM] = [12, 9]
 
 /** What the map of a list begins with. */
 export type PlacesMapView = {
@@ -35,13 +35,14 @@ export async function readPlacesMap(
 ): Promise<PlacesMapView> {
   const ground = await readMapGround(api)
   const chosen = valuesOf(query[by])
-  const town = ground.cities.find(({ slug }) => chosen.length === 1 && slug === chosen[0]) ?? ground.cities[0]
+  const only = ground.cities.find(({ slug }) => chosen.length === 1 && slug === chosen[0])
+  const town = only ?? ground.cities[0]
   const window = readWindow(query[WINDOW])
   const without = { ...query, [WINDOW]: undefined, [VIEW]: undefined, near: undefined, sort: undefined }
   const filters = writeAddress(table, { ...without, page: undefined, after: undefined, before: undefined })
   return {
     ground,
-    start: { center: (town?.coordinates ?? ISLAND).coordinates, zoom: TOWN_ZOOM, window },
+    start: { center: (town?.coordinates ?? ISLAND).coordinates, zoom: only ? TOWN_ZOOM : SEVERAL_ZOOM, window },
     asks,
     filters: filters.replace(/^\?/, ''),
   }

@@ -20,6 +20,10 @@ type Shown<Place extends MapPlaceWire> = {
   /** px that a mark of one is wide at most. */
   wide: number
   markOf: (place: Place) => Pick<Mark, 'text' | 'label'>
+  /** What several have in common, above their count. */
+  leadOf?: (place: Place) => string
+  /** What else is told of two places as one. */
+  joined?: (one: Place, other: Place) => Partial<Place>
   /** Something of the list is drawn anew. */
   onCards?: () => void
 }
@@ -46,7 +50,7 @@ export async function showPlacesMap<Place extends MapPlaceWire>(shown: Shown<Pla
 
 function live<Place extends MapPlaceWire>(root: HTMLElement, map: MapHandle, given: PlacesMapView & Shown<Place>) {
   const { leaflet } = map
-  const { counted, wide, onCards = () => undefined } = given
+  const { counted, wide, onCards = () => undefined, joined = () => ({}) } = given
   const setMarks = createPlaceMarks<Mark>(leaflet, (mark) => press(root, map, { mark, wide, onCards }))
   const drawn = latest()
   const listed = latest()
@@ -56,7 +60,7 @@ function live<Place extends MapPlaceWire>(root: HTMLElement, map: MapHandle, giv
     if (!answer?.places) return
     const dotOf = ({ point: { coordinates } }: MapPlaceWire) =>
       leaflet.latLngToContainerPoint([coordinates[1], coordinates[0]])
-    setMarks(keepApart(answer.places, dotOf, wide).map((place) => markOf(place, given)))
+    setMarks(keepApart(answer.places, dotOf, wide, joined).map((place) => markOf(place, given)))
     const said = root.querySelector('[data-map-said]')
     if (said) said.textContent = `На\u00A0карте ${countOf(answer.total, ...counted)}`
   }
@@ -109,11 +113,11 @@ function windowOf({ leaflet }: MapHandle): string {
 }
 
 /** What is read out begins with what is seen. */
-function markOf<Place extends MapPlaceWire>(place: Place, { counted, markOf: one }: Shown<Place>): Mark {
+function markOf<Place extends MapPlaceWire>(place: Place, { counted, markOf: one, leadOf }: Shown<Place>): Mark {
   const { point, count, number } = place
-  const many = number === null
-  const said = many ? { text: String(count), label: `${countOf(count, ...counted)}: приблизить` } : one(place)
-  return { point, many, number, ...said }
+  if (number !== null) return { point, many: false, number, ...one(place) }
+  const [lead, text] = [leadOf?.(place) ?? '', countOf(count, ...counted)]
+  return { point, many: true, number, lead, text, label: `${[lead, text].filter(Boolean).join(', ')}: приблизить` }
 }
 
 /** The page's own address with another window: it starts over from its first page. */
