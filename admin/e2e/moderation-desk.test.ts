@@ -95,6 +95,33 @@ test('a blind check and an appeal stand in the queue; pictures open by a key; wh
   await expect(page.getByRole('heading', { name: 'Всё проверено' })).toBeVisible()
 })
 
+test('of a car whose text alone is changed all that buyers see stands there, its photos as tiles; the word stays in sight', async () => {
+  await journey.sql('delete from revision')
+  const [car] = await journey.sql<{ title: string }>(
+    `with one as (select * from ad where section = 'cars' and moderation_status = 'approved' and cardinality(image_ids) > 1
+       order by cardinality(image_ids) desc, id limit 1),
+     sent as (insert into revision (kind, row_id, owner, proposed, base, author)
+       select 'ad', id, 'customer:' || author_id, jsonb_build_object('description', description || ' Торг уместен.'),
+         jsonb_build_object('description', description), 'customer:' || author_id from one)
+     select title from one`,
+  )
+  await using moderator = await journey.person(DESKTOP_SCREEN)
+  const { page } = moderator
+  await openOffice(page, '/moderation', 'admin@ostrov.example')
+  const panel = page.getByRole('article')
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(car?.title ?? '')
+  for (const words of ['Автомобили', /^[\d\s]+₽$/, /^[\d\s]+км$/, /^\+7 \(\d{3}\)/, /^(19|20)\d\d$/])
+    await expect(panel.getByText(words).first()).toBeVisible()
+  await screenAtEachWidth(page, 'moderation-ad', [DESKTOP_SCREEN, PHONE_SCREEN])
+  await expect(panel.getByRole('button', { name: 'Одобрить' })).toBeInViewport({ ratio: 1 })
+  await panel.getByRole('button', { name: /^Фото, 2\sиз/ }).click()
+  const large = page.getByRole('dialog', { name: /^Фото: 2\sиз/ })
+  await expect(large.getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('dialog', { name: /^Фото: 1\sиз/ })).toBeVisible()
+})
+
 test('without JavaScript an author appeals against a refusal; another moderator reads why and allows it', async () => {
   await journey.sql('delete from revision')
   await journey.sql('update moderation_rule set trust_after = 0')

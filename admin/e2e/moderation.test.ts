@@ -32,9 +32,19 @@ test('a moderator clears the queue by keys: approves, returns with words, and th
   await page.keyboard.press('a')
   await expect(panel.getByRole('heading', { level: 2 })).toContainText(rolls?.name ?? '')
   await expect(panel.locator('del')).toContainText(rolls?.name ?? '')
-  // What was pressed by mistake comes back, and is approved once more.
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  // What was pressed by mistake comes back, and what was before it; whoever stands on the button stays there.
+  const undo = page.getByRole('button', { name: 'Отменить' })
+  await undo.focus()
+  await page.keyboard.press('a')
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('Двойной соус')
+  await expect(undo).toBeFocused()
+  await screen(page, 'moderation-undo')
+  await page.keyboard.press('z')
+  await expect(panel.locator('del')).toContainText(rolls?.name ?? '')
+  await page.keyboard.press('z')
   await expect(panel.locator('ins')).toContainText('Подаём с чесночными гренками.')
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(undo).toHaveCount(0)
   await page.keyboard.press('a')
   await expect(panel.locator('del')).toContainText(rolls?.name ?? '')
 

@@ -33,7 +33,14 @@ export const RULES_FORM = {
 } as const satisfies FormTable
 
 /** What a ready reason is offered for. */
-export const REASON_TOPICS = { any: 'Всё', restaurant: 'Рестораны', menu: 'Меню' } as const
+export const REASON_TOPICS = {
+  any: 'Всё',
+  ad: 'Объявления',
+  organization: 'Организации',
+  news: 'Новости',
+  restaurant: 'Рестораны',
+  menu: 'Меню',
+} as const
 
 /** A reason that moderators say often. */
 export const MODERATION_REASON_FORM = {

@@ -5,7 +5,9 @@ export const DECISIONS = ['approved', 'needs_work', 'rejected'] as const satisfi
 export type Decision = (typeof DECISIONS)[number]
 
 /** A moderator takes a decision back for so long; its author is told of it afterwards. */
-export const UNDO_DECISION_MS = 10_000
+export const UNDO_DECISION_MS = 30_000
+/** What the screen keeps of it for the way: an undo that it offers must arrive in time. */
+export const UNDO_WAY_MS = 10_000
 
 /** What a moderator has open waits for them so long at most; then it is anybody's again. */
 export const TAKEN_MINUTES = 15

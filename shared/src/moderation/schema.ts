@@ -58,6 +58,9 @@ export const AppealSchema = Nullable(
 )
 export const AppealInput = t.Object({ words: fieldText(APPEAL_FORM.words, { loose: true }) })
 export type AppealWire = typeof AppealSchema.static
+const UndoUntil = Nullable(
+  t.String({ format: 'date-time', description: 'Until when who decided may take that back; null while nobody has.' }),
+)
 export const RevisionSchema = t.Object({
   id: Uuid,
   kind: Kind,
@@ -79,6 +82,7 @@ export const RevisionSchema = t.Object({
   status: ModerationStatusSchema,
   version: Integer({ description: 'Grows when the author proposes something else; say which one was looked at.' }),
   reason: Nullable(t.String()),
+  undo_until: UndoUntil,
   author: t.Object({
     kind: t.UnionEnum([...SESSION_KINDS], { default: undefined }),
     id: Nullable(Uuid),
@@ -116,6 +120,9 @@ export const RevisionSchema = t.Object({
       proposed: t.Unknown(),
     }),
   ),
+  beside: t.Array(t.Object({ name: t.String(), label: t.String(), text: t.String(), image_ids: t.Array(Uuid) }), {
+    description: 'What else everybody sees of it and is not proposed, as it stands, in words.',
+  }),
 })
 /** How the queue stands. Minutes are whole; null where nothing was decided in seven days. */
 export const QueueFigures = t.Object({
@@ -158,7 +165,11 @@ export const ManyDecisionsInput = t.Object({
   status: DecisionInput.properties.status,
   reason: DecisionInput.properties.reason,
 })
-export const ManyDecided = t.Object({ items: t.Array(t.Object({ id: Uuid })), refused: t.Array(Refused) })
+export const ManyDecided = t.Object({
+  items: t.Array(t.Object({ id: Uuid })),
+  refused: t.Array(Refused),
+  undo_until: Moment,
+})
 /** What moderators have said to an author before, the newest year of it. */
 export const AuthorHistory = t.Object({
   approved: Integer(),

@@ -49,6 +49,9 @@ test('an order is called by its number, a dish by its name, also one that is gon
   expect(said('product', 'x', 'Ролл «Анива»')).toBe('«Ролл „Анива“»')
   expect(said('product_option', 'x', null, { name: 'Лук' })).toBe('«Лук»')
   expect(said('business', 'a', 'Мария')).toBeNull()
+  expect(said('customer', 'x', 'Анна')).toBe('Анна')
+  expect(said('customer', 'x', '79000001025')).toBe('+7 (900) 000-10-25')
+  expect(said('customer', 'x', null)).toBe('Клиент')
 })
 
 test('an administrator and a customer have no name here', () => {

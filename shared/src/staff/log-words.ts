@@ -30,6 +30,7 @@ export function subjectWords({ subject, actor, changes }: Pick<LogEntryWire, 'su
   if (kind === 'test_order') return `Пробный заказ №\u00A0${ref}`
   if (kind === 'menu_import' || (kind === 'business' && ref === actor.id)) return null
   const title = subject.title ?? titleThen(changes)
+  if (title && kind === 'customer') return /^\d{11}$/.test(title) ? formatPhone(title) : title
   if (title) return kind === 'business' ? title : quoted(title)
   return kind === 'customer' ? 'Клиент' : null
 }

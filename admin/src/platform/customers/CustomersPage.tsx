@@ -40,6 +40,7 @@ const screen: RecordScreen<typeof CUSTOMER_FORM, Customer> = {
     { key: 'orders', title: 'Заказы', align: 'end', cell: ({ orders }) => formatNumber(orders) },
     { key: 'spent', title: 'Потратил', align: 'end', cell: ({ spent }) => formatMoney(spent) },
     { key: 'last_order_at', title: 'Последний заказ', cell: ({ last_order_at }) => moment(last_order_at) },
+    { key: 'created_at', title: 'С\u00A0нами', cell: ({ created_at }) => moment(created_at) },
     { key: 'state', title: 'Состояние', cell: ({ state }) => <PersonState state={state} /> },
   ],
   titleOf: nameOf,

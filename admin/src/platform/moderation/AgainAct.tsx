@@ -6,7 +6,7 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
-import { QUEUE } from './use-queue'
+import { QUEUE } from './use-undo'
 
 /** Takes what was said differently of into the queue once more; says what became of it where that was done. */
 export function AgainAct({ disagreement: { id, title, again } }: { disagreement: DisagreementWire }) {

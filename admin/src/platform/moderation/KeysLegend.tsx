@@ -5,6 +5,7 @@ import { useKeys } from './use-keys'
 const KEYS = {
   A: 'Одобрить; если заявки отмечены — все отмеченные',
   R: 'Вернуть автору с причиной, отмеченные — с одной на всех',
+  Z: 'Отменить последнее решение, потом\u00A0то, что было до\u00A0него',
   J: 'Следующая заявка',
   K: 'Предыдущая',
   X: 'Отметить заявку или снять отметку',
@@ -20,8 +21,8 @@ export function KeysLegend() {
   return (
     <>
       <p className="ui-muted ui-small revision__keys">
-        Клавиши: <kbd>A</kbd> одобрить, <kbd>R</kbd> вернуть, <kbd>J</kbd> и <kbd>K</kbd> — следующая и предыдущая,{' '}
-        <kbd>X</kbd> отметить, <kbd>Esc</kbd> отпустить, <kbd>?</kbd> все
+        Клавиши: <kbd>A</kbd> одобрить, <kbd>R</kbd> вернуть, <kbd>Z</kbd> отменить, <kbd>J</kbd> и <kbd>K</kbd> —
+        следующая и предыдущая, <kbd>X</kbd> отметить, <kbd>P</kbd> фото, <kbd>Esc</kbd> отпустить, <kbd>?</kbd> все
       </p>
       <Dialog kind="ModerationKeys" open={open} title="Клавиши" onClose={() => setOpen(false)}>
         <dl className="queue__keys">

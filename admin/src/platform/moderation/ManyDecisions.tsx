@@ -10,21 +10,26 @@ import { useDecideMany } from './use-decide-many'
 import { useKeys } from './use-keys'
 import { WORDS } from './words'
 
-type Props = { chosen: Chosen<RevisionWire>; current: RevisionWire | undefined }
+type Props = {
+  chosen: Chosen<RevisionWire>
+  current: RevisionWire | undefined
+  /** The word on `current` is on its way: it is ticked no more, and nothing else is decided meanwhile. */
+  isDeciding: boolean
+}
 
 /** One word on all proposals that are ticked. */
-export function ManyDecisions({ chosen, current }: Props) {
+export function ManyDecisions({ chosen, current, isDeciding }: Props) {
   const { rows, clear } = chosen
   const [returning, setReturning] = useState(false)
   const decide = useDecideMany(clear)
   const [first] = rows
   const isTooMany = rows.length > DECIDED_AT_ONCE
-  const ready = rows.length > 0 && !isTooMany && !decide.isPending
+  const ready = rows.length > 0 && !isTooMany && !decide.isPending && !isDeciding
   const approve = () => ready && decide.mutate({ revisions: rows, status: 'approved' })
   const giveBack = () => ready && setReturning(true)
   useKeys({
     ...(rows.length > 0 && { KeyA: approve, KeyR: giveBack }),
-    KeyX: () => current && chosen.put([current], !chosen.has(current)),
+    KeyX: () => current && !isDeciding && chosen.put([current], !chosen.has(current)),
   })
   return (
     <ChosenBar count={rows.length} onClear={clear}>

@@ -19,16 +19,19 @@ import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
 import { ManyDecisions } from './ManyDecisions'
 import { QueueFigures } from './QueueFigures'
 import { RevisionPanel } from './RevisionPanel'
+import { UndoStrip } from './UndoStrip'
 import { useDecide, useQueue } from './use-queue'
 import { holderOf } from './use-take'
+import { useUndo } from './use-undo'
 import { WORDS } from './words'
 
 /** What waits for a moderator: the queue, and beside it what is looked at. */
 export function QueuePage() {
   const asked = useQueue()
   const { list, queue, facets, items, id, current, linked, search } = asked
-  const decide = useDecide(asked)
   const chosen = useChosen<RevisionWire>()
+  const decide = useDecide(asked, (left) => chosen.put([left], false))
+  const undo = useUndo(asked.open)
   const waiting = facets.data?.kind && Object.values(facets.data.kind).reduce((sum, count) => sum + count, 0)
   return (
     <div className="page queue" data-open={id !== undefined || undefined}>
@@ -39,7 +42,7 @@ export function QueuePage() {
       <div className="queue__list">
         <QueueFigures />
         <Kinds list={list} counts={facets.data?.kind} all={waiting} />
-        <ManyDecisions chosen={chosen} current={current} />
+        <ManyDecisions chosen={chosen} current={current} isDeciding={decide.isPending} />
         {items ? (
           <Rows items={items} current={current?.id} search={search} me={asked.me} chosen={chosen} />
         ) : queue.error ? (
@@ -65,6 +68,7 @@ export function QueuePage() {
           (linked.error ? <ErrorState text={sentenceOf(linked.error)} onRetry={linked.refetch} /> : <SkeletonRows />)
         )}
       </div>
+      <UndoStrip undo={undo} />
     </div>
   )
 }
@@ -79,7 +83,10 @@ function Kinds({
   all?: number | undefined
 }) {
   const { kind = '' }: AnyQuery = list.query
-  const kinds = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label, count: counts?.[value] ?? 0 }))
+  // Of what nothing waits nobody chooses.
+  const kinds = Object.entries(KIND_LABELS)
+    .map(([value, label]) => ({ value, label, count: counts?.[value] ?? 0 }))
+    .filter(({ value, count }) => count > 0 || value === kind)
   return (
     <ul className="list-chips" aria-label="Что проверять">
       {[{ value: '', label: 'Всё', count: all ?? 0 }, ...kinds].map(({ value, label, count }) => (

@@ -13,17 +13,59 @@ const AD = { where: 'где это', label: 'Объявление', kind: 'home'
 
 type Fields = RevisionWire['fields']
 
-/** Each field as people read it: what is shown now, and what would be; the heading has said what a new one is called. */
-export function RevisionFields({ revision }: { revision: RevisionWire }) {
+type Enlarge = (field: string, at: number) => void
+type Props = { revision: RevisionWire; onEnlarge: Enlarge }
+
+/** So long a line stands beside others. */
+const SHORT = 60
+
+/**
+ * Each field as people read it: what is shown now, and what would be, then all else that everybody sees of it; the heading has
+ * said what a new one is called.
+ */
+export function RevisionFields({ revision, onEnlarge }: Props) {
   const named = MODERATED[revision.kind].title
   const fields = revision.fields.filter(({ name, shown }) => name !== named || shown !== null)
+  const [facts, longer] = [true, false].map((is) => revision.beside.filter((one) => isShort(one) === is))
   return (
-    <dl className="revision__fields">
-      {fields.map((field) => (
-        <div key={field.name}>
-          <dt>{field.label}</dt>
+    <>
+      {facts && <Beside lines={facts} onEnlarge={onEnlarge} />}
+      <dl className="revision__fields">
+        {fields.map((field) => (
+          <div key={field.name} data-wide={isWide(field) || undefined}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Value {...field} onEnlarge={(at) => onEnlarge(field.name, at)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {longer && <Beside lines={longer} onEnlarge={onEnlarge} isLong />}
+    </>
+  )
+}
+
+const isShort = ({ text, image_ids }: RevisionWire['beside'][number]) =>
+  image_ids.length === 0 && text.length <= SHORT && !text.includes('\n')
+const isWide = ({ as, shown, proposed }: Fields[number]) =>
+  as !== 'text' || [shown, proposed].some((value) => (textOf(value) ?? '').length > SHORT)
+
+type BesideProps = { lines: RevisionWire['beside']; onEnlarge: Enlarge; isLong?: boolean }
+
+/** What everybody sees and nobody proposes to change. */
+function Beside({ lines, onEnlarge, isLong }: BesideProps) {
+  if (lines.length === 0) return null
+  return (
+    <dl className="revision__fields revision__fields--beside">
+      {lines.map(({ name, label, text, image_ids }) => (
+        <div key={name} data-wide={isLong || undefined}>
+          <dt>
+            {label}
+            {isLong && <span className="ui-muted"> · без изменений</span>}
+          </dt>
           <dd>
-            <Value {...field} />
+            {text && <p className="marked-words">{text}</p>}
+            {image_ids.length > 0 && <Tiles label={label} ids={image_ids} onEnlarge={(at) => onEnlarge(name, at)} />}
           </dd>
         </div>
       ))}
@@ -31,12 +73,14 @@ export function RevisionFields({ revision }: { revision: RevisionWire }) {
   )
 }
 
-function Value({ as, shown, proposed }: Fields[number]) {
+type OneEnlarge = { onEnlarge: (at: number) => void }
+
+function Value({ as, label, shown, proposed, onEnlarge }: Fields[number] & OneEnlarge) {
   if (as === 'image' || as === 'images')
-    return <Pictures shown={picturesIn(as, shown)} proposed={picturesIn(as, proposed)} />
+    return <Pictures {...{ label, onEnlarge }} shown={picturesIn(as, shown)} proposed={picturesIn(as, proposed)} />
   if (as === 'point')
     return <PlacePoint standing={AD} shown={{ coordinates: shown }} proposed={{ coordinates: proposed }} />
-  if (as === 'rich') return <Rich shown={shown} proposed={proposed} />
+  if (as === 'rich') return <Rich {...{ label, shown, proposed, onEnlarge }} />
   if (as === 'text') return <Words shown={textOf(shown)} proposed={textOf(proposed) ?? ''} />
   return (
     <dl className="revision__details">
@@ -62,43 +106,60 @@ function Words({ shown, proposed }: { shown: string | null; proposed: string }) 
   return <MarkedWords pieces={differenceOf(shown, proposed)} />
 }
 
+type Sides = OneEnlarge & { label: string; shown: unknown; proposed: unknown }
+
 /** The words of a rich text, and the pictures among them. */
-function Rich({ shown, proposed }: { shown: unknown; proposed: unknown }) {
+function Rich({ shown, proposed, ...rest }: Sides) {
   const [before, after] = [shown, proposed].map((text) => (isRichText(text) ? text : null))
   const sides = { shown: picturesIn('rich', before), proposed: picturesIn('rich', after) }
   return (
     <>
       <Words shown={before ? richTextPlain(before) : null} proposed={after ? richTextPlain(after) : ''} />
-      {sides.shown.length + sides.proposed.length > 0 && <Pictures {...sides} />}
+      {sides.shown.length + sides.proposed.length > 0 && <Pictures {...rest} {...sides} />}
     </>
   )
 }
 
-function Pictures({ shown, proposed }: { shown: string[]; proposed: string[] }) {
-  const sides = [
-    ...(shown.length > 0 ? [{ label: 'Сейчас', ids: shown }] : []),
-    { label: shown.length > 0 ? 'Станет' : 'Предлагает', ids: proposed },
-  ]
+function Pictures({
+  label,
+  shown,
+  proposed,
+  onEnlarge,
+}: OneEnlarge & { label: string; shown: string[]; proposed: string[] }) {
+  if (shown.length === 0) return <Tiles {...{ label, onEnlarge }} ids={proposed} />
   return (
     <div className="revision__sides">
-      {sides.map(({ label, ids }) => (
-        <figure key={label}>
-          <figcaption className="ui-muted ui-small">{label}</figcaption>
-          {ids.length === 0 && <p>Без фото</p>}
-          {ids.map((id, at) => (
-            <a key={id} href={pictureUrl(id, 1200, 'webp')} target="_blank" rel="noreferrer">
-              <img
-                src={pictureUrl(id, 640, 'webp')}
-                width={320}
-                height={240}
-                alt={`${label}: фото\u00A0${at + 1}, открыть`}
-                loading="lazy"
-              />
-            </a>
-          ))}
+      {[
+        { side: 'Сейчас', ids: shown },
+        { side: 'Станет', ids: proposed },
+      ].map(({ side, ids }) => (
+        <figure key={side}>
+          <figcaption className="ui-muted ui-small">{side}</figcaption>
+          <Tiles label={`${side}: ${label}`} ids={ids} onEnlarge={onEnlarge} />
         </figure>
       ))}
     </div>
+  )
+}
+
+/** Pictures small enough to be seen at a glance, each enlarged by a press. */
+function Tiles({ label, ids, onEnlarge }: OneEnlarge & { label: string; ids: readonly string[] }) {
+  if (ids.length === 0) return <p>Без фото</p>
+  return (
+    <ul className="revision__tiles">
+      {ids.map((id, at) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`${label}, ${at + 1}\u00A0из\u00A0${ids.length}: увеличить`}
+            aria-haspopup="dialog"
+            onClick={() => onEnlarge(at)}
+          >
+            <img src={pictureUrl(id, 320, 'webp')} width={120} height={120} alt="" loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

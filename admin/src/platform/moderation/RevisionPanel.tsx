@@ -17,6 +17,7 @@ import { AuthorHistory } from './AuthorHistory'
 import { Complaints } from './Complaints'
 import { KeysLegend } from './KeysLegend'
 import { LargePictures } from './LargePictures'
+import { picturePairs } from './pictures'
 import { ReturnForm } from './ReturnForm'
 import { RevisionFields } from './RevisionFields'
 import { useKeys } from './use-keys'
@@ -34,9 +35,15 @@ type Props = {
 
 /** One proposal: what is shown beside what would be, and the moderator's word on it. */
 export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
-  const { holder, isRefused } = useTake(revision)
+  // The one decided before is still being tidied away when the next is here: only its own decision stands in the way.
+  const isDeciding = decide.isPending && decide.variables.revision.id === revision.id
+  const { holder, isRefused } = useTake(revision, isDeciding)
   const isPending = revision.status === 'pending' && holder === null && !isRefused
-  const word = useWord({ revision, queue, decide, ticking, isPending })
+  const word = useWord({ revision, queue, decide, ticking, isPending, isDeciding })
+  const pairs = picturePairs(revision)
+  const [large, setLarge] = useState<number | null>(null)
+  const enlarge = (field: string, at: number) =>
+    setLarge(pairs.findIndex((one) => one.field === field && one.at === at))
   const words = WORDS[revision.cause]
   return (
     <article className="ui-card revision" aria-labelledby="revision-title">
@@ -49,40 +56,50 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
       {words.note && <p className="revision__note">{words.note}</p>}
       {revision.appeal && <AppealWords appeal={revision.appeal} />}
       {revision.about === 'complaints' && <Complaints complaints={revision.complaints} />}
-      <RevisionFields revision={revision} />
-      <LargePictures fields={revision.fields} />
+      <RevisionFields revision={revision} onEnlarge={enlarge} />
+      <LargePictures pairs={pairs} at={large} onShow={setLarge} />
       <Missing revision={revision} />
       {revision.status !== 'pending' && (
         <p role="status">Уже решено: {MODERATION_LABELS[revision.status].toLowerCase()}.</p>
       )}
       {holder && <p role="status">Сейчас смотрит {holder}. Решить сможете, когда заявку отпустят.</p>}
-      {isPending && word.returning && (
-        <ReturnForm
-          kind={revision.kind}
-          words={words}
-          // Whoever was late or alone is told by a message.
-          send={(word) => decide.mutateAsync({ revision, ...word }).catch(() => undefined)}
-          onClose={() => word.setReturning(false)}
-        />
-      )}
-      {isPending && !word.returning && <Acts words={words} lacks={revision.missing.length > 0} word={word} />}
       <KeysLegend />
+      {isPending && (
+        <div className="revision__word">
+          {word.returning ? (
+            <ReturnForm
+              kind={revision.kind}
+              words={words}
+              // Whoever was late or alone is told by a message.
+              send={(word) => decide.mutateAsync({ revision, ...word }).catch(() => undefined)}
+              onClose={() => word.setReturning(false)}
+            />
+          ) : (
+            <Acts words={words} lacks={revision.missing.length > 0} word={word} />
+          )}
+        </div>
+      )}
     </article>
   )
 }
 
 /** What the moderator says of it, by a button or by a key. */
-function useWord({ revision, queue, decide, ticking, isPending }: Props & { isPending: boolean }) {
+function useWord({
+  revision,
+  queue,
+  decide,
+  ticking,
+  isPending,
+  isDeciding,
+}: Props & Record<'isPending' | 'isDeciding', boolean>) {
   const [returning, setReturning] = useState(false)
-  // The one decided before is still being tidied away when the next is here: only its own decision stands in the way.
-  const isDeciding = decide.isPending && decide.variables.revision.id === revision.id
   const approve = () => isPending && !isDeciding && decide.mutate({ revision, status: 'approved' })
   const go = (by: 1 | -1) => {
     const next = neighbour(queue.items ?? [], revision.id, by)
     if (next) queue.open(next)
   }
   useKeys({
-    ...(!ticking && { KeyA: approve, KeyR: () => isPending && setReturning(true) }),
+    ...(!ticking && { KeyA: approve, KeyR: () => isPending && !isDeciding && setReturning(true) }),
     ...{ KeyJ: () => go(1), KeyK: () => go(-1), Escape: queue.rest },
   })
   return { isDeciding, approve, returning, setReturning }
@@ -94,9 +111,10 @@ function Head({ revision, opened }: Pick<Props, 'revision'> & { opened: string |
   const words = WORDS[cause]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The next one opens by itself: the eye is there already, the keyboard comes along, unless it has begun to write here.
-    const panel = heading.current?.closest('article')
-    if (opened && !panel?.contains(document.activeElement)) heading.current?.focus()
+    // The next one opens by itself: the eye is there already, the keyboard comes along from what it stood on, unless that stands still.
+    const { activeElement } = document
+    const isFree = activeElement === null || activeElement === document.body
+    if (opened && (isFree || activeElement.closest('.queue__row'))) heading.current?.focus()
   }, [opened])
   return (
     <header>

@@ -4,38 +4,34 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
-import { QUEUE } from './use-queue'
+import { arrived, forget, setOff } from './decided'
+import { IN_TURN, QUEUE } from './use-undo'
 import { WORDS } from './words'
 
 type Word = { revisions: readonly RevisionWire[]; status: Decision; reason?: string }
 
-/** Decides on many at once, names those that could not be decided on, and takes all of it back for ten seconds. */
+/** Decides on many at once and names those that could not be decided on. */
 export function useDecideMany(onDone: () => void) {
   const client = useQueryClient()
-  const renew = () => client.invalidateQueries({ queryKey: [QUEUE] })
-  const fail = (problem: Error) => showToast(sentenceOf(problem), { kind: 'error' })
-  const decide = useMutation({
+  return useMutation({
+    scope: IN_TURN,
+    onMutate: setOff,
     mutationFn: ({ revisions, ...word }: Word) =>
       ask(api.admin.moderation.many.put({ revisions: revisions.map(({ id, version }) => ({ id, version })), ...word })),
-    onSuccess: async ({ items, refused }, { revisions, status }) => {
-      const action = { label: 'Отменить', onPress: () => undo.mutate(items.map(({ id }) => id)) }
-      if (items.length > 0) showToast(`${WORDS.proposal.done[status]}: ${items.length}`, { kind: 'success', action })
+    onSuccess: async ({ items, refused, undo_until }, { revisions, status }, key) => {
+      const ids = items.map(({ id }) => id)
+      arrived(key, { words: `${WORDS.proposal.done[status]}: ${ids.length}`, ids, undo_until })
       const named = refused.flatMap(({ id, message }) => {
         const one = revisions.find((revision) => revision.id === id)
         return one ? `${one.title} — ${message}` : []
       })
       if (named.length > 0) showToast(`Не решены: ${named.join(' ')}`, { kind: 'error' })
       onDone()
-      await renew()
+      await client.invalidateQueries({ queryKey: [QUEUE] })
     },
-    onError: fail,
-  })
-  const undo = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      for (const id of ids) await ask(api.admin.moderation({ id }).undo.put())
+    onError: (problem, _, key) => {
+      if (key !== undefined) forget(key)
+      showToast(sentenceOf(problem), { kind: 'error' })
     },
-    onSettled: renew,
-    onError: fail,
   })
-  return decide
 }

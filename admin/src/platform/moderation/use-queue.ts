@@ -5,17 +5,17 @@ import { MODERATION, moderationPath } from '@ostrov/shared/paths'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { api } from '../../api'
 import { useList } from '../../components/lists/use-list'
 import { useAdministrator } from '../../session/people'
+import { arrived, forget, setOff } from './decided'
 import { holderOf } from './use-take'
+import { IN_TURN, QUEUE } from './use-undo'
 import { WORDS } from './words'
 
 const ASK_EVERY_MS = 30_000
-/** What all of the queue's questions are kept under. */
-export const QUEUE = 'moderation'
 
 /** The queue as its address says, what is looked at, and how one goes on from it. */
 export function useQueue() {
@@ -67,21 +67,30 @@ const NEWER = {
   complaints: 'Пожаловался кто-то ещё. Посмотрите ещё раз',
 } as const
 
-/** Decides on what is looked at and opens the next; who was late is told what became of it. */
-export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
+/** Decides on what is looked at and opens the next; who was late is told what became of it. `onLeft` hears of what waits no more. */
+export function useDecide(
+  { items = [], open, current }: Pick<Queue, 'items' | 'open' | 'current'>,
+  onLeft: (one: RevisionWire) => void,
+) {
   const client = useQueryClient()
-  const undo = useUndo(open)
+  const looked = useRef(current?.id)
+  useLayoutEffect(() => {
+    looked.current = current?.id
+  })
   const decide = useMutation({
+    scope: IN_TURN,
+    onMutate: setOff,
     mutationFn: ({ revision, status, reason }: Decided) =>
       ask(
         api.admin.moderation({ id: revision.id }).put({ status, version: revision.version, ...(reason && { reason }) }),
       ),
-    onSuccess: (_, { revision, status }) => {
-      const action = { label: 'Отменить', onPress: () => undo.mutate(revision) }
-      showToast(`${WORDS[revision.cause].done[status]}: ${revision.title}`, { kind: 'success', action })
+    onSuccess: ({ undo_until }, { revision, status }, key) => {
+      const words = `${WORDS[revision.cause].done[status]}: ${revision.title}`
+      arrived(key, { words, ids: [revision.id], undo_until })
       leave(revision)
     },
-    onError: async (problem, { revision }) => {
+    onError: async (problem, { revision }, key) => {
+      if (key !== undefined) forget(key)
       if (!(problem instanceof Problem) || problem.status !== 409)
         return showToast(sentenceOf(problem), { kind: 'error' })
       if (['moderation.base_changed', 'moderation.taken', 'moderation.own_verdict'].includes(problem.errorMessage))
@@ -98,26 +107,17 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
       if (!isNewer) leave(revision)
     },
   })
-  const leave = ({ id }: RevisionWire) => {
+  const leave = (left: RevisionWire) => {
+    const { id } = left
+    onLeft(left)
     const at = items.findIndex((one) => one.id === id)
-    open((items[at + 1] ?? items[at - 1])?.id ?? null)
+    // Whoever looks at another by now stays with it.
+    if (looked.current === id) open((items[at + 1] ?? items[at - 1])?.id ?? null)
     // Whoever is quicker than the next answer must not come back to what is decided.
     client.setQueriesData<ListOf>({ queryKey: [QUEUE, 'list'] }, (now) => now && without(now, id))
     void client.invalidateQueries({ queryKey: [QUEUE] })
   }
   return decide
-}
-
-function useUndo(open: Queue['open']) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: RevisionWire) => ask(api.admin.moderation({ id }).undo.put()),
-    onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: [QUEUE] })
-      open(id)
-    },
-    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
-  })
 }
 
 type ListOf = { items: RevisionWire[]; page: number; limit: number; total: number }

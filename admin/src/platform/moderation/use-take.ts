@@ -24,13 +24,14 @@ export function holderOf({ taken }: Pick<RevisionWire, 'taken'>, me: string | un
  * Takes what is looked at while it is looked at: again and again, for the server forgets it soon after the page is gone.
  * Given back at once when another is opened, at Esc, and when the page is closed. Answers whether it could be taken.
  */
-export function useTake(revision: RevisionWire | undefined) {
+export function useTake(revision: RevisionWire | undefined, isDeciding: boolean) {
   const { data: me } = useAdministrator()
   const id = revision?.status === 'pending' ? revision.id : undefined
   const taking = useQuery({
-    queryKey: ['moderation', 'take', id],
+    // Not the queue's: what is asked anew after a word must not take what was decided by it.
+    queryKey: ['moderation_take', id],
     queryFn: () => ask(takeOf(id ?? '').put({ seconds: HOLDS_S })),
-    enabled: id !== undefined,
+    enabled: id !== undefined && !isDeciding,
     ...{ retry: false, staleTime: 0, gcTime: 0 },
     refetchInterval: ({ state }) => (state.error || isIdle() ? false : AGAIN_MS),
   })

@@ -52,13 +52,17 @@ test('a car is called by its facts, and tells them in words', async () => {
 
 test('a moderator reads what the fields mean, and nothing of what the section has not', async () => {
   const { id } = (await write('cars')).body
-  const { fields, title } = await waiting(id)
+  const { fields, beside, title } = await waiting(id)
   const said = Object.fromEntries(
     fields.map(({ name, proposed }: { name: string; proposed: string }) => [name, proposed]),
   )
   expect(title).toBe('Toyota Prius, 2012')
-  expect(said).toMatchObject({ engine: 'Гибрид', year: 2012 })
+  expect(said).toMatchObject({ mark: 'Toyota', engine: 'Гибрид', year: '2012', mileage: '142\u00A0000\u00A0км' })
   for (const name of ['salary_from', 'rooms', 'price', 'contact_phone']) expect(said).not.toHaveProperty(name)
+  const more = Object.fromEntries(beside.map(({ name, text }: Record<'name' | 'text', string>) => [name, text]))
+  expect(more).toMatchObject({ section: 'Автомобили', price: '1\u00A0260\u00A0000\u00A0₽' })
+  expect(more.contact_phone).toMatch(/^\+7 \(\d{3}\)/)
+  expect(Object.keys(more).filter((name) => name in said)).toEqual([])
 })
 
 test('a price changes at once and its history is kept; words wait while what was approved is shown', async () => {

@@ -163,7 +163,7 @@ test('of two moderators one decides', async () => {
   expect(await seen(number)).toBe(answers[0]?.status === 200 ? 200 : 404)
 })
 
-test('a decision on complaints is taken back for ten seconds: it is hidden as before', async () => {
+test('a decision on complaints is taken back in time: it is hidden as before', async () => {
   const { id, number } = await complained(3)
   const looked = await item()
   for (const word of [{ status: 'approved' }, { status: 'rejected', reason: 'Обман' }]) {

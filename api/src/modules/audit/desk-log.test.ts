@@ -194,3 +194,21 @@ test('the staff is found by a part of the name', async () => {
     more: expect.any(String),
   })
 })
+
+test('of what was done to a customer the desk reads whom, by name or else by phone; nobody else does', async () => {
+  const nameless = await signIn(product)
+  await product.pool.query(`update "user" set name = '' where id = $1`, [nameless.id])
+  const { rows } = await product.pool.query(`select phone from "user" where id = $1`, [nameless.id])
+  for (const id of [customer.id, nameless.id])
+    await writeEntry(em, {
+      by: moderator,
+      act: 'customer.change',
+      subject: `customer:${id}`,
+      now: at(9),
+      to: { is_blocked: true },
+    })
+  const titles = (await get('?kind=customer')).body.items.map(
+    (entry: { subject: { title: string } }) => entry.subject.title,
+  )
+  expect(titles).toEqual(expect.arrayContaining(['Анна', rows[0].phone]))
+})

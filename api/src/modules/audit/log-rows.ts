@@ -2,6 +2,7 @@ import { NOUNS } from '@ostrov/shared/nouns'
 import type { Noun } from '@ostrov/shared/nouns/noun'
 import { ACTOR_KINDS } from '@ostrov/shared/staff/actors'
 import { toldFields } from '@ostrov/shared/staff/log-fields'
+import { ADMIN_ROLE_LABELS, type AdminRole } from '@ostrov/shared/staff/permissions'
 import type { DeskLogEntryWire, LogEntryWire } from '@ostrov/shared/staff/schema'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { moment, sql } from '../../db/sql'
@@ -14,6 +15,8 @@ export type LogRow = Pick<
 > & {
   actor: string
   name: string | null
+  /** Of an administrator who acted. */
+  admin_role: AdminRole | null
   from: Fields | null
   to: Fields | null
 }
@@ -27,16 +30,20 @@ const NAMED = namesOf(NOUNS).flatMap((name) => {
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 const titles = sql.join(
-  NAMED.map(
-    ({ name, table, title }) =>
-      sql`when ${sql.lit(name)} then (select ${sql.ref(title)} from ${sql.table(table)} where id = s.id)`,
-  ),
+  [
+    ...NAMED.map(
+      ({ name, table, title }) =>
+        sql`when ${sql.lit(name)} then (select ${sql.ref(title)} from ${sql.table(table)} where id = s.id)`,
+    ),
+    // A customer need not have said their name.
+    sql`when 'customer' then (select coalesce(nullif(name, ''), phone) from "user" where id = s.id)`,
+  ],
   sql` `,
 )
 
 /** Who, what, from what to what; of the rows of a page alone. */
 export const logSource = {
-  select: sql`l.id::int as id, ${moment('l.created_at')} as created_at, l.action as act, l.actor, coalesce(b.name, a.name, c.name) as name,
+  select: sql`l.id::int as id, ${moment('l.created_at')} as created_at, l.action as act, l.actor, coalesce(b.name, a.name, c.name) as name, a.role as admin_role,
     l.act_admin_id is not null as is_impersonated, l.from, l.to, l.ip,
     case when l.act_admin_id is not null then json_build_object('id', l.act_admin_id, 'name', coalesce(v.name, '')) end as through,
     case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as restaurant,
@@ -69,7 +76,7 @@ type Reader = 'owner' | 'admin' | 'desk'
  * administrators too, who reads the platform's own log of everybody.
  */
 export function entryOf(
-  { actor, name, from, to, ip, subject, through: _, ...row }: LogRow,
+  { actor, name, admin_role, from, to, ip, subject, through: _, ...row }: LogRow,
   reader: Reader,
 ): LogEntryWire {
   const [said, id] = actor.split(':')
@@ -79,12 +86,15 @@ export function entryOf(
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return {
     ...row,
-    actor: { kind, id: isTold && id ? id : null, name: isTold ? name : null },
-    subject: subject.kind === 'customer' && reader !== 'desk' ? { ...subject, ref: '' } : subject,
+    actor: { kind, id: isTold && id ? id : null, name: isTold ? name : admin_role && roleWords(admin_role) },
+    subject: subject.kind === 'customer' && reader !== 'desk' ? { ...subject, ref: '', title: null } : subject,
     changes: names.map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
     ip: reader === 'desk' || (isTold && !row.is_impersonated) || kind === 'stranger' ? ip : null,
   }
 }
+
+/** An owner reads of which part of the platform somebody is, not who. */
+const roleWords = (role: AdminRole) => `${ADMIN_ROLE_LABELS[role].replace(' площадки', '')} площадки`
 
 /** The same with who was behind it. */
 export function deskEntryOf(row: LogRow): DeskLogEntryWire {

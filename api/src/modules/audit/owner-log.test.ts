@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { makeCategory } from '../../../test/kitchen'
 import { openKitchen } from '../../../test/orders'
-import { businessManager } from '../../../test/people'
+import { administrator, businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { writeEntry } from '../audit/write-entry'
 import { hashPassword } from '../staff/passwords'
@@ -74,6 +74,25 @@ test('who an administrator or a customer is, and where they were, is not told', 
   await writeEntry(product.em(), { by, act: 'moderation.decide', subject, restaurant_id, now: clock.now })
   const [entry] = await read('?kind=moderation')
   expect(entry).toMatchObject({ actor: { kind: 'admin', id: null, name: null }, ip: null })
+})
+
+test.each([
+  ['owner', 'Владелец площадки'],
+  ['support', 'Поддержка площадки'],
+  ['moderator', 'Модератор площадки'],
+] as const)('of an administrator who is %s an owner reads just that', async (role, words) => {
+  const { id } = await administrator(product, undefined, role)
+  const by = { kind: 'admin', id, act_admin_id: null, ip: '198.51.100.7' } as const
+  const now = new Date(clock.now.getTime() + 60_000)
+  await writeEntry(product.em(), {
+    by,
+    act: 'restaurant.change',
+    subject: `restaurant:${restaurant_id}`,
+    restaurant_id,
+    now,
+  })
+  const entry = (await read()).find((one) => Object(one).actor.name === words)
+  expect(entry).toMatchObject({ actor: { kind: 'admin', id: null, name: words }, ip: null })
 })
 
 test('rows are chosen by kind, by restaurant and by day', async () => {

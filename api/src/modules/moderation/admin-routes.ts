@@ -2,6 +2,7 @@ import { instantAt, localParts } from '@ostrov/shared/formats/time'
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
+import { UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
 import {
   AuthorHistory,
   DecisionInput,
@@ -133,7 +134,10 @@ export const adminModerationRoutes = (deps: Deps) =>
     })
     .put(
       '/admin/moderation/many',
-      ({ em, by, body, now }) => em.transactional((tx) => decideMany(tx, { ...body, by, now })),
+      async ({ em, by, body, now }) => {
+        const decided = await em.transactional((tx) => decideMany(tx, { ...body, by, now }))
+        return { ...decided, undo_until: new Date(now.getTime() + UNDO_DECISION_MS).toISOString() }
+      },
       {
         admin: 'moderation',
         body: ManyDecisionsInput,
@@ -144,15 +148,15 @@ export const adminModerationRoutes = (deps: Deps) =>
     .put(
       '/admin/moderation/:id/undo',
       async ({ em, by, params, now }) => {
-        await em.transactional((tx) => undoDecision(tx, params.id, { by, now }))
-        return readRevision(em, params.id)
+        const waiting = await em.transactional((tx) => undoDecision(tx, params.id, { by, now }))
+        return readRevision(em, waiting)
       },
       {
         admin: 'moderation',
         refuses: ['moderation.not_found', 'moderation.undo_too_late'],
         params,
         response: { 200: RevisionSchema },
-        detail: { summary: 'Take an own decision of the last ten seconds back: it waits again', tags },
+        detail: { summary: 'Take an own decision of the last thirty seconds back; answers what waits then', tags },
       },
     )
     .put(

@@ -2,7 +2,7 @@ import { DAY_MS } from '@ostrov/shared/formats/time'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { APPEAL_FORM } from '@ostrov/shared/moderation/form'
 import { type MenuKind, MODERATED } from '@ostrov/shared/moderation/kinds'
-import { APPEAL_DAYS, UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
+import { APPEAL_DAYS } from '@ostrov/shared/moderation/rules'
 import type { AppealWire } from '@ostrov/shared/moderation/schema'
 import type { ModerationCause } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../../db/orm'
@@ -76,14 +76,14 @@ export async function readMenuAppeal(em: Em, restaurant: Served, { kind, id }: {
   return readAppeal(em, { kind, row_id: id })
 }
 
-/** A refusal that can be taken back no more, with nothing newer since, may be appealed against. */
+/** A refusal with nothing newer since may be appealed against, also while its moderator may still take it back. */
 function readVerdict(em: Em, id: string, now: Date) {
-  const [oldest, newest] = [now.getTime() - APPEAL_DAYS * DAY_MS, now.getTime() - UNDO_DECISION_MS]
+  const oldest = now.getTime() - APPEAL_DAYS * DAY_MS
   return row<Verdict>(
     em,
     sql`select r.kind, r.row_id, r.cause, r.proposed, ap.words as said,
           coalesce(r.status = 'rejected' and r.cause in ('proposal', 'complaints', 'recheck')
-            and r.decided_at > ${new Date(oldest)} and r.decided_at <= ${new Date(newest)}
+            and r.decided_at > ${new Date(oldest)}
             and not exists (select from revision later where later.kind = r.kind and later.row_id = r.row_id
               and later.cause in ('proposal', 'complaints', 'recheck') and later.status <> 'draft'
               and later.id <> r.id and coalesce(later.decided_at > r.decided_at, true)), false) as is_open
@@ -91,8 +91,30 @@ function readVerdict(em: Em, id: string, now: Date) {
   )
 }
 
-/** Whoever sends another has gone on: what they appealed against is looked at no more. */
+/** A refusal that was taken back is none to appeal against; said once more, its author's words against it wait again. */
+export async function restAppeal(em: Em, verdict_id: string): Promise<void> {
+  await changed(
+    em,
+    sql`update revision set status = 'draft', taken_by = null, taken_until = null
+        where of_id = ${verdict_id} and cause = 'appeal' and status = 'pending'`,
+  )
+}
+
+/** What rested while a refusal was taken back waits again. */
+export async function resumeAppeal(em: Em, verdict_id: string): Promise<void> {
+  await changed(
+    em,
+    sql`update revision set status = 'pending' where of_id = ${verdict_id} and cause = 'appeal' and status = 'draft'`,
+  )
+}
+
+/** Whoever sends another has gone on: what they appealed against is looked at no more, and what rests of it is forgotten. */
 export async function withdrawAppeal(em: Em, { kind, row_id }: Target): Promise<void> {
+  await changed(
+    em,
+    sql`delete from revision ap using revision v where v.id = ap.of_id and v.status = 'pending'
+          and ap.kind = ${kind} and ap.row_id = ${row_id} and ap.cause = 'appeal' and ap.status = 'draft'`,
+  )
   await changed(
     em,
     sql`update revision set status = 'draft' where kind = ${kind} and row_id = ${row_id} and cause = 'appeal' and status = 'pending'`,

@@ -34,7 +34,7 @@ async function refused() {
   const { rows } = await pool.query(`select id from revision where row_id = $1`, [sent.body.id])
   const verdict_id = String(rows[0].id)
   expect((await decide(verdict_id, REJECTED)).status).toBe(200)
-  seconds(11)
+  seconds(31)
   return { id: String(sent.body.id), number: Number(sent.body.number), verdict_id }
 }
 /** The same with its appeal. */
@@ -127,10 +127,36 @@ test('only its author, only with words, only a refusal for good, and for fourtee
   expect(refusalOf(await appeal(verdict_id))).toEqual([409, 'moderation.no_appeal'])
 })
 
-test('while it can be taken back there is nothing to appeal against', async () => {
-  const { verdict_id } = await refused()
+test('while a refusal can be taken back its author appeals, too: taken back, the words rest; said again, they wait again', async () => {
+  const { id, verdict_id } = await refused()
   await pool.query(`update revision set decided_at = $2 where id = $1`, [verdict_id, product.clock.now])
-  expect(refusalOf(await appeal(verdict_id))).toEqual([409, 'moderation.no_appeal'])
+  expect((await appeal(verdict_id)).status).toBe(200)
+  expect((await own(id)).appeal).toMatchObject({ verdict_id, status: 'pending' })
+  expect((await undo(verdict_id, olga)).body.status).toBe('pending')
+  const mine = () => pool.query(`select id, status from revision where of_id = $1`, [verdict_id])
+  expect((await mine()).rows).toMatchObject([{ status: 'draft' }])
+  expect(await own(id)).toMatchObject({ status: 'pending', appeal: null })
+  await decide(verdict_id, REJECTED)
+  const [again] = (await mine()).rows
+  expect(again.status).toBe('pending')
+  expect((await own(id)).appeal).toMatchObject({ verdict_id, status: 'pending' })
+  expect((await decide(again.id, { status: 'approved' }, boris)).status).toBe(200)
+  // Another has answered: there is nothing to take back.
+  expect(refusalOf(await undo(verdict_id, olga))).toEqual([409, 'moderation.undo_too_late'])
+  expect((await own(id)).status).toBe('published')
+})
+
+test('taken back and changed by its author, it is another: they may appeal against its refusal anew', async () => {
+  const { id, verdict_id } = await refused()
+  await pool.query(`update revision set decided_at = $2 where id = $1`, [verdict_id, product.clock.now])
+  await appeal(verdict_id)
+  await undo(verdict_id, olga)
+  const { version, values } = await own(id)
+  const body = { ...values, description: 'Коляска, фото сделано вчера.', version }
+  expect((await call('PUT', `/api/user/ads/sales/${id}`, { token: anna.token, body })).status).toBe(200)
+  expect((await decide(verdict_id, REJECTED, olga, 2)).status).toBe(200)
+  expect((await own(id)).appeal).toMatchObject({ verdict_id, status: null })
+  expect((await appeal(verdict_id, 'Фото моё')).status).toBe(200)
 })
 
 test('whoever sends another has gone on: the appeal waits no more', async () => {
@@ -148,8 +174,11 @@ test('what was taken away after complaints may be appealed against, and comes ba
   await call('POST', `/api/ad/${ad.number}/complaint`, { token: stranger.token, body: { reason: 'fraud', words: '' } })
   const { rows } = await pool.query(`select id from revision where row_id = $1 and cause = 'complaints'`, [ad.id])
   await decide(rows[0].id, REJECTED)
-  seconds(11)
-  expect((await own(ad.id)).appeal).toMatchObject({ verdict_id: rows[0].id, status: null })
+  // At once, and once more after it was taken back.
+  expect((await appeal(rows[0].id)).status).toBe(200)
+  expect((await undo(rows[0].id, olga)).body.status).toBe('pending')
+  await decide(rows[0].id, REJECTED)
+  expect((await own(ad.id)).appeal).toMatchObject({ verdict_id: rows[0].id, status: 'pending' })
   expect((await appeal(rows[0].id)).status).toBe(200)
   const found = await pool.query(`select id from revision where of_id = $1`, [rows[0].id])
   expect((await decide(found.rows[0].id, { status: 'approved' }, boris)).status).toBe(200)
@@ -162,7 +191,7 @@ test('a restaurant appeals against a refused change of a dish; allowed, it is sh
   const body = { name: 'Щи' }
   const { revision } = (await call('PUT', `${path}/products/${product_id}`, { token: owner.token, body })).body
   await decide(revision.id, { status: 'rejected', reason: 'Это не щи' })
-  seconds(11)
+  seconds(31)
   const open = () => call('GET', `${path}/appeal/product/${product_id}`, { token: owner.token })
   expect((await open()).body).toMatchObject({ verdict_id: revision.id, status: null })
   const words = { words: 'Это щи' }

@@ -8,6 +8,7 @@ import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { type EachWritten, writeEach } from '../../kernel/write-each'
 import { writeEntry } from '../audit/write-entry'
+import { resumeAppeal } from './appeal'
 import { isSampled } from './check-verdict'
 import { applyProposed, lockRow, type ModeratedRow, setStatus, type Target } from './moderated-row'
 import type { Owner, Proposed } from './revision'
@@ -29,7 +30,7 @@ type Head = Target & {
 /**
  * A moderator's word on the version they looked at: it is shown from now on, or goes back to its author with the reason;
  * of what people complained of, it stays or is shown no more; what is checked blindly stays as it is.
- * Of two moderators one decides, and may take it back for ten seconds (`undo-decision.ts`). Call inside a transaction.
+ * Of two moderators one decides, and may take it back for thirty seconds (`undo-decision.ts`). Call inside a transaction.
  * @throws {Refusal} `moderation.not_found`, `moderation.decided` when it was decided or proposed anew meanwhile,
  * `moderation.taken` while another moderator has it open, `moderation.own_verdict` where they said the first word themselves, `moderation.base_changed` when what it was proposed for is shown no more, `moderation.reason_required`, `moderation.appeal_word`.
  */
@@ -57,6 +58,7 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
     throw new Refusal((await isTaken(em, id, { admin_id: by.id, now })) ? 'moderation.taken' : 'moderation.decided')
   const isApplied = status === 'approved' && revision.cause !== 'check'
   await carryOut(em, revision, rowNow, { status, reason, now })
+  if (status === 'rejected') await resumeAppeal(em, id)
   await writeEntry(em, {
     ...{ by, act: actOf(revision.cause), subject: `${revision.kind}:${revision.row_id}`, now },
     ...toldTo(revision),

@@ -1,6 +1,5 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
-import { COMPLAINT_REASONS, COMPLAINTS_READ, type ComplaintReason } from '@ostrov/shared/moderation/complaints'
-import { type FirstCounts, missingSteps } from '@ostrov/shared/moderation/first-steps'
+import { COMPLAINTS_READ } from '@ostrov/shared/moderation/complaints'
 import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
@@ -13,24 +12,8 @@ import { moment, row, type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { isOverturned } from './moderated-sql'
 import type { Proposed } from './revision'
+import { type RevisionRow, viewsOf } from './revision-view'
 import { firstBy } from './take'
-
-type Complained = Omit<RevisionWire['complaints']['items'][number], 'reason'> & { reason: ComplaintReason }
-type Row = Omit<RevisionWire, 'fields' | 'title' | 'author' | 'missing' | 'taken' | 'complaints'> & {
-  complaints: { total: number; items: Complained[] } | null
-  taken_by: string | null
-  taken_name: string | null
-  taken_until: string | null
-  /** Of a restaurant. */
-  counts: FirstCounts | null
-  author_kind: SessionKind
-  author_id: string | null
-  author_name: string | null
-  proposed: Proposed
-  base: Proposed
-  is_shown: boolean
-  title: string | null
-}
 
 /** What waits for this moderator, the longest waiting first. */
 export async function listPending(
@@ -38,13 +21,13 @@ export async function listPending(
   query: ListQuery<typeof revisionList>,
   { admin_id, kinds = namesOf(MODERATED) }: { admin_id: string; kinds?: readonly ModeratedKind[] },
 ) {
-  const list = await readList<Row, typeof revisionList>(em, revisionList, query, {
+  const list = await readList<RevisionRow, typeof revisionList>(em, revisionList, query, {
     ...source(),
     where: sql`${waitsFor(admin_id)} and v.kind = any(${kinds}::text[])`,
     conditions: { kind: sql`v.kind` },
     order: sql`v.created_at, v.id`,
   })
-  return { ...list, items: list.items.map(viewOf) }
+  return { ...list, items: await viewsOf(em, list.items) }
 }
 
 /** Whose own word is looked at once more is not offered it. */
@@ -59,12 +42,14 @@ export function countPending(em: Em, query: ListQuery<typeof revisionList>, admi
 /** One revision, of this kind when it is given. @throws {Refusal} `moderation.not_found` */
 export async function readRevision(em: Em, id: string, kind: ModeratedKind | null = null): Promise<RevisionWire> {
   const { select, from, joined } = source()
-  const found = await row<Row>(
+  const found = await row<RevisionRow>(
     em,
     sql`select ${select} from ${from} ${joined} where v.id = ${id} and (${kind}::text is null or v.kind = ${kind})`,
   )
   if (!found) throw new Refusal('moderation.not_found')
-  return viewOf(found)
+  const [view] = await viewsOf(em, [found])
+  if (!view) throw new Refusal('moderation.not_found')
+  return view
 }
 
 /** What of a row waits for a moderator now. */
@@ -97,9 +82,8 @@ function idOf(column: Sql, kind: string) {
 export const targets = () =>
   sql.join(
     namesOf(MODERATED).map((kind) => {
-      const { table, title, complained } = MODERATED[kind]
-      const whole = complained ? sql`to_jsonb(whole)` : sql`null::jsonb`
-      return sql`select ${sql.lit(kind)}::text as kind, id, ${sql.ref(title)} as title, moderation_status, ${whole} as whole
+      const { table, title } = MODERATED[kind]
+      return sql`select ${sql.lit(kind)}::text as kind, id, ${sql.ref(title)} as title, moderation_status, to_jsonb(whole) as whole
         from ${sql.table(table)} whole`
     }),
     sql` union all `,
@@ -138,9 +122,17 @@ const complaints = sql`(select json_build_object('total', count(*)::int, 'items'
 const appealed = sql`case when v.cause = 'appeal' then json_build_object('words', coalesce(v.words, ''), 'by', f.name,
   'reason', o.reason, 'decided_at', ${moment('o.decided_at')}) end`
 
+/** What the rows that a row names are called, by their ids. */
+const rowNames = sql`(select coalesce(json_object_agg(n.id, n.name), '{}') from (
+  select id, name from city where id = (t.whole->>'city_id')::uuid
+  union all select id, name from organization where id = (t.whole->>'organization_id')::uuid
+  union all select id, label from product_category where id = (t.whole->>'category_id')::uuid) n)`
+
 const source = () => ({
   select: sql`v.id, v.kind, v.cause, v.row_id, v.owner, v.status, v.version, v.reason, v.base,
+    case when v.decided_by is not null then ${moment('v.decided_at')} end as decided_at,
     case when v.cause = 'complaints' then coalesce(t.whole, '{}') else v.proposed end as proposed,
+    coalesce(t.whole, '{}') as row_now, ${rowNames} as row_names,
     coalesce(o.cause, v.cause) as about, ${appealed} as appeal,
     case when coalesce(o.cause, v.cause) = 'complaints' then ${complaints} end as complaints,
     ${moment('v.created_at')} as created_at, split_part(v.author, ':', 1) as author_kind, a.id as author_id, a.name as author_name, t.title,
@@ -156,59 +148,3 @@ const source = () => ({
       where each.kind = v.kind and each.id = v.row_id) t on true`,
   key: sql`v.id`,
 })
-
-function viewOf({
-  proposed,
-  base,
-  is_shown,
-  author_kind,
-  author_id,
-  author_name,
-  title,
-  counts,
-  complaints,
-  taken_by,
-  taken_name,
-  taken_until,
-  ...rest
-}: Row): RevisionWire {
-  return {
-    ...rest,
-    title: String(title ?? proposed[MODERATED[rest.kind].title] ?? ''),
-    taken: taken_by && taken_until ? { by: taken_by, name: taken_name ?? '', until: taken_until } : null,
-    author: { kind: author_kind, id: author_id, name: author_name },
-    complaints: {
-      total: complaints?.total ?? 0,
-      items: complaints?.items.map((one) => ({ ...one, reason: COMPLAINT_REASONS[one.reason] })) ?? [],
-    },
-    missing: counts && !is_shown ? missingSteps(withProposed(counts, proposed)) : [],
-    fields: fieldsOf(rest.kind, proposed, is_shown && rest.about === 'proposal' ? base : null),
-  }
-}
-
-/** Each field that is proposed, beside what is shown now; what may lack and is nothing on both sides is left out. */
-function fieldsOf(kind: Row['kind'], proposed: Proposed, base: Proposed | null): RevisionWire['fields'] {
-  return Object.entries(MODERATED[kind].fields).flatMap(([name, { label, as, choices, may_lack }]) => {
-    if (!(name in proposed) || as === 'within') return []
-    const said = (value: unknown) => choices?.[String(value)] ?? value
-    const [shown, wanted] = [base && said(base[name]), said(proposed[name])]
-    const isLacking = may_lack && isNothing(shown) && isNothing(wanted)
-    return isLacking ? [] : [{ name, label, as, shown, proposed: wanted }]
-  })
-}
-
-const isNothing = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0)
-
-/** What is proposed is there once it is approved; what is proposed to go is not. */
-function withProposed(counts: FirstCounts, { logo_id, image_id }: Proposed): FirstCounts {
-  return {
-    ...counts,
-    ...(logo_id !== undefined && { has_logo: logo_id !== null }),
-    ...(image_id !== undefined && { has_image: image_id !== null }),
-  }
-}

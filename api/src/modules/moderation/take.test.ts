@@ -60,6 +60,13 @@ test('what was taken returns when it is given back, or by itself after 15 minute
   expect((await take(id, anna)).status).toBe(200)
 })
 
+test('a quick word overtakes the question for what it was said of: that is no conflict, for another it is', async () => {
+  const one = await proposed()
+  await approve(one, anna)
+  expect(await take(one.id, anna)).toMatchObject({ status: 200, body: { status: 'approved', taken: null } })
+  expect((await take(one.id, olga)).body.errorMessage).toBe('moderation.decided')
+})
+
 test('a page that asks again and again takes for less', async () => {
   const { id } = await proposed()
   await take(id, anna, { seconds: 60 })

@@ -23,7 +23,8 @@ export async function isTaken(em: Em, id: string, { admin_id, now }: Omit<Taking
 }
 
 /**
- * What a moderator has open is theirs for so long, so that no two work on one thing; asked again it is theirs anew.
+ * What a moderator has open is theirs for so long, so that no two work on one thing; asked again it is theirs anew. What
+ * they have decided themselves is taken no more, which is no conflict: a quick word overtakes the question.
  * @throws {Refusal} `moderation.not_found`, `moderation.decided`, `moderation.taken` while another has it open,
  * `moderation.own_verdict` where they said the first word themselves.
  */
@@ -37,8 +38,12 @@ export async function takeRevision(em: Em, id: string, { admin_id, seconds = TAK
         where id = ${id} and status = 'pending' and ${isFree(admin_id, now)}`,
   )
   if (taken > 0) return
-  const there = await row<{ status: string }>(em, sql`select status from revision where id = ${id}`)
+  const there = await row<{ status: string; decided_by: string | null }>(
+    em,
+    sql`select status, decided_by from revision where id = ${id}`,
+  )
   if (!there) throw new Refusal('moderation.not_found')
+  if (there.decided_by === admin_id) return
   throw new Refusal(there.status === 'pending' ? 'moderation.taken' : 'moderation.decided')
 }
 

@@ -29,7 +29,7 @@ async function approvedDish(name = 'Борщ') {
 const undo = (id: string, moderator = olga) =>
   call('PUT', `/api/admin/moderation/${id}/undo`, { token: moderator.token })
 
-test('an approval taken back within ten seconds shows what was shown, waits again, and its author is told nothing', async () => {
+test('an approval taken back in time shows what was shown, waits again, and its author is told nothing', async () => {
   const id = await approvedDish()
   const { revision } = await change(id, { name: 'Щи' })
   await decide(revision.id, { status: 'approved', version: 1 })
@@ -58,23 +58,70 @@ test.each(['approved', 'rejected'] as const)('a new dish that was %s by mistake 
   expect(await change(id, { price: 210 })).toMatchObject({ moderation_status: 'pending', moderation_reason: null })
 })
 
-test('the author is told after the time to take it back, and then it is too late, as after a newer proposal or change', async () => {
+test('a decision says until when it can be taken back; the author is told after that, and then it is too late', async () => {
   const id = await approvedDish()
   const { revision } = await change(id, { name: 'Щи' })
-  await decide(revision.id, { status: 'approved', version: 1 })
+  const decided = await decide(revision.id, { status: 'approved', version: 1 })
+  const until = new Date(product.clock.now.getTime() + 30_000)
+  expect(new Date(decided.body.undo_until)).toEqual(until)
   const { rows } = await pool.query(
-    `select run_at > $2::timestamptz + interval '10 seconds' as waits from graphile_worker._private_jobs where key = $1`,
-    [`moderation.tell_author:${revision.id}`, product.clock.now],
+    `select run_at > $2::timestamptz as waits from graphile_worker._private_jobs where key = $1`,
+    [`moderation.tell_author:${revision.id}`, until],
   )
   expect(rows).toEqual([{ waits: true }])
   await pool.query(`update product set name = 'Солянка' where id = $1`, [id])
   expect((await undo(revision.id)).body.errorMessage).toBe('moderation.undo_too_late')
   await pool.query(`update product set name = 'Щи' where id = $1`, [id])
-  product.clock.now = new Date(product.clock.now.getTime() + 10_000)
+  product.clock.now = new Date(until.getTime() - 1)
+  expect(await undo(revision.id)).toMatchObject({ status: 200, body: { status: 'pending', undo_until: null } })
+  await decide(revision.id, { status: 'approved', version: 1 })
+  product.clock.now = new Date(product.clock.now.getTime() + 30_000)
   expect((await undo(revision.id)).body.errorMessage).toBe('moderation.undo_too_late')
-  const second = await change(id, { name: 'Уха' })
-  await decide(second.revision.id, { status: 'rejected', version: 1, reason: 'Это не уха' })
-  product.clock.now = new Date(product.clock.now.getTime() + 1000)
-  await change(id, { name: 'Рассольник' })
-  expect((await undo(second.revision.id)).body.errorMessage).toBe('moderation.undo_too_late')
+})
+
+test('the last is taken back, and the one before, also of the same dish', async () => {
+  const [soup, fish] = [await approvedDish(), await approvedDish('Уха')]
+  const first = (await change(soup, { name: 'Щи' })).revision
+  await decide(first.id, { status: 'approved', version: 1 })
+  const second = (await change(fish, { name: 'Рыба' })).revision
+  await decide(second.id, { status: 'needs_work', version: 1, reason: 'Какая?' })
+  expect((await undo(second.id)).body.status).toBe('pending')
+  expect((await undo(first.id)).body.status).toBe('pending')
+  expect(await shownDish(soup)).toMatchObject({ name: 'Борщ' })
+})
+
+test('what its author proposed since waits with what was taken back', async () => {
+  const id = await approvedDish()
+  const { revision } = await change(id, { name: 'Щи' })
+  await decide(revision.id, { status: 'approved', version: 1 })
+  const newer = (await change(id, { description: 'С капустой' })).revision
+  const { status, body } = await undo(revision.id)
+  expect([status, body.id, body.version]).toEqual([200, newer.id, 2])
+  expect(await shownDish(id)).toMatchObject({ name: 'Борщ', description: 'Со сметаной' })
+  expect(body.fields).toMatchObject([
+    { name: 'name', shown: 'Борщ', proposed: 'Щи' },
+    { name: 'description', shown: 'Со сметаной', proposed: 'С капустой' },
+  ])
+  expect((await decide(newer.id, { status: 'approved', version: 1 })).body.errorMessage).toBe('moderation.decided')
+  expect((await decide(newer.id, { status: 'approved', version: 2 })).status).toBe(200)
+  expect(await shownDish(id)).toMatchObject({ name: 'Щи', description: 'С капустой' })
+})
+
+test('of a new dish that its author changed since, all waits again; of a refusal the newer words stand alone', async () => {
+  const { rows } = await pool.query('select category_id from product where id = $1', [kitchen.product_id])
+  const body = { name: 'Морс', category_id: rows[0].category_id, price: 200, weight: 300 }
+  const { id, revision } = (await call('POST', menu, { token: owner.token, body })).body
+  await decide(revision.id, { status: 'approved', version: 1 })
+  const newer = (await change(id, { description: 'Из клюквы' })).revision
+  const back = (await undo(revision.id)).body
+  expect([back.id, back.fields.map(({ name }: { name: string }) => name)]).toEqual([
+    newer.id,
+    expect.arrayContaining(['name', 'description']),
+  ])
+  expect((await shownDish(id)).errorMessage).toBe('product.not_found')
+  await decide(newer.id, { status: 'rejected', version: 2, reason: 'Это не морс' })
+  const third = (await change(id, { name: 'Морс клюквенный' })).revision
+  expect((await undo(newer.id)).body).toMatchObject({ id: third.id, status: 'pending' })
+  expect((await decide(third.id, { status: 'approved', version: third.version })).status).toBe(200)
+  expect(await shownDish(id)).toMatchObject({ name: 'Морс клюквенный' })
 })
