@@ -16,6 +16,7 @@ import {
   ALL_RESTAURANTS,
   OWN_ADS,
 } from './paths'
+import { PAYOUTS } from './payouts/paths'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { VACANCY_REPLY_FORM } from './replies/form'
 import { SPECIAL_DAY_FORM, ZONE_FORM } from './restaurants/form'
@@ -114,6 +115,10 @@ export const NOUNS = {
     ...{ one: 'обращение', accusative: 'обращение', many: 'обращений', gender: 'n' },
     ...{ form: SUPPORT_FORM, refuses: FOUND, desk_log: 'Обращения' },
     ...{ desk: DESK_SUPPORT },
+  },
+  payout: {
+    ...{ one: 'выплата', accusative: 'выплату', many: 'выплат', gender: 'f' },
+    ...{ title: 'number', refuses: FOUND, desk_log: 'Выплаты', desk: PAYOUTS },
   },
   basket: { one: 'корзина', accusative: 'корзину', many: 'корзин', gender: 'f', refuses: FOUND },
   ...RECORDS,

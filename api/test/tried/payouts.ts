@@ -57,6 +57,27 @@ export const tried: Tried<'payout'> = {
       ...BY_ADMINISTRATOR,
       body: ({ restaurant_id }) => ({ restaurant_id, percent: 20, starts_on: '2026-01-01' }),
     },
+    'POST /admin/payouts/many': {
+      ...BY_ADMINISTRATOR,
+      body: ({ restaurant_id }) => ({
+        ...{ whom: 'chosen', restaurant_ids: [restaurant_id] },
+        ...{ starts_on: '2026-01-01', ends_on: '2026-01-31' },
+      }),
+    },
+    'PUT /admin/payouts/commission/many': {
+      ...BY_ADMINISTRATOR,
+      body: ({ restaurant_id }) => ({
+        ...{ whom: 'chosen', restaurant_ids: [restaurant_id], percent: 20, starts_on: '2026-01-01' },
+      }),
+    },
+    'PUT /admin/payouts/many/approve': {
+      names: { ids: { why } },
+      fresh: async (product) => ({ ids: (await counted(product)).id }),
+      body: ({ ids }) => ({ ids: [ids] }),
+    },
+    'GET /admin/payouts/:id': { names: { id: { why } }, fresh: (product) => counted(product) },
+    'GET /admin/payouts/:id/orders': { names: { id: { why } }, fresh: (product) => counted(product) },
+    'GET /admin/payouts/:id/log': { names: { id: { why } }, fresh: (product) => counted(product) },
     'GET /admin/payouts/:id/act': {
       names: { id: { why } },
       fresh: (product) => counted(product),
@@ -81,6 +102,14 @@ export const tried: Tried<'payout'> = {
         good: { restaurant_id, percent: 20, starts_on: '2026-01-01' },
         request: (values) => ['PUT', '/api/admin/payouts/commission', values, token],
       },
+      PAYOUTS_FORM: {
+        good: { whom: 'chosen', restaurant_ids: [restaurant_id], starts_on: '2026-01-01', ends_on: '2026-01-31' },
+        request: (values) => ['POST', '/api/admin/payouts/many', values, token],
+      },
+      COMMISSIONS_FORM: {
+        good: { whom: 'chosen', restaurant_ids: [restaurant_id], percent: 20, starts_on: '2026-01-01' },
+        request: (values) => ['PUT', '/api/admin/payouts/commission/many', values, token],
+      },
       PAID_FORM: {
         good: { comment: '№ 15' },
         request: (values) => ['PUT', `/api/admin/payouts/${NOBODYS}/paid`, values, token],
@@ -92,6 +121,21 @@ export const tried: Tried<'payout'> = {
     'PUT /admin/payouts/commission': async () => ({
       body: { restaurant_id: (await openKitchen(product)).restaurant_id, percent: 20, starts_on: '2026-01-01' },
       acts: ['payout.terms'],
+    }),
+    'POST /admin/payouts/many': async () => {
+      const { restaurant_id, ...days } = await payable(product)
+      return { body: { whom: 'chosen', restaurant_ids: [restaurant_id], ...days }, acts: ['payout.make'] }
+    },
+    'PUT /admin/payouts/commission/many': async () => {
+      const { restaurant_id } = await openKitchen(product)
+      return {
+        body: { whom: 'chosen', restaurant_ids: [restaurant_id], percent: 7.5, starts_on: '2026-01-01' },
+        acts: ['payout.terms'],
+      }
+    },
+    'PUT /admin/payouts/many/approve': async () => ({
+      body: { ids: [(await counted(product)).id] },
+      acts: ['payout.approve'],
     }),
     'PUT /admin/payouts/:id/approve': async () => ({ params: await counted(product), acts: ['payout.approve'] }),
     'PUT /admin/payouts/:id/paid': async () => ({

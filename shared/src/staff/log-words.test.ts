@@ -49,6 +49,9 @@ test('an order is called by its number, a dish by its name, also one that is gon
   expect(said('product', 'x', 'Ролл «Анива»')).toBe('«Ролл „Анива“»')
   expect(said('product_option', 'x', null, { name: 'Лук' })).toBe('«Лук»')
   expect(said('business', 'a', 'Мария')).toBeNull()
+  expect(said('payout', 'x', '12')).toBe('Выплата №\u00A012')
+  // There, and nameless: it leads to its card all the same.
+  expect([said('event_session', 'x', ''), said('event_session', 'x', null)]).toEqual(['Сеанс', null])
 })
 
 test('an administrator and a customer have no name here', () => {
