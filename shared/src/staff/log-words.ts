@@ -27,7 +27,8 @@ export function actWords(entry: Entry): string {
 export function subjectWords({ subject, actor, changes }: Pick<LogEntryWire, 'subject' | 'actor' | 'changes'>) {
   const { kind, ref } = subject
   if (kind === 'order') return `Заказ №\u00A0${ref}`
-  if (kind === 'payout') return subject.title && `Выплата №\u00A0${subject.title}`
+  if (kind === 'payout' || kind === 'ticket_purchase')
+    return subject.title && `${kind === 'payout' ? 'Выплата' : 'Покупка'} №\u00A0${subject.title}`
   if (kind === 'test_order') return `Пробный заказ №\u00A0${ref}`
   if (kind === 'menu_import' || (kind === 'business' && ref === actor.id)) return null
   const title = subject.title || titleThen(changes)
