@@ -146,7 +146,43 @@ test('a chosen restaurant has its report and is paid, what the bank says otherwi
   await screen(page, 'order-missing')
   await restaurantIsPaid(page, restaurant)
   await differenceIsClosed(page)
+  await ticketsComeBack(page)
 })
+
+async function ticketsComeBack(page: Page) {
+  // The demo's are nobody's.
+  const [sold] = await journey.sql<{ number: number }>(
+    `update ticket_purchase set mail = 'anna@example.com', user_id = (select user_id from "order" where user_id is not null limit 1)
+     where id = (select purchase_id from ticket where used_at is null and refunded_at is null
+       group by purchase_id order by count(*) limit 1) returning number`,
+  )
+  const number = sold?.number ?? 0
+  await page.goto('/admin/ticket-purchases')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await screen(page, 'ticket-purchases')
+  await page.getByRole('searchbox').fill(`№ ${number}`)
+  await page.getByRole('link', { name: spoken(number), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Покупка билетов №/ })).toBeVisible()
+  await screen(page, 'ticket-purchase')
+  await page.getByRole('button', { name: 'Отправить билеты ещё раз' }).click()
+  const sending = page.getByRole('dialog', { name: 'Отправить билеты ещё раз' })
+  await sending.getByLabel('На какую почту').fill('vera@example.com')
+  await screen(page, 'tickets-send')
+  await sending.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(sending).toHaveCount(0)
+  await expect(page.locator('.record-card__facts')).toContainText('vera@example.com')
+  await page.getByRole('button', { name: 'Вернуть билеты' }).click()
+  const refund = page.getByRole('dialog', { name: 'Вернуть билеты' })
+  await refund.getByRole('checkbox').first().check()
+  await refund.getByLabel('Почему возвращаем').fill('Не тот день')
+  await screen(page, 'tickets-refund')
+  await refund.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(refund).toHaveCount(0)
+  await expect(page.getByText(/^Возвращён /).first()).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'Части карточки' })
+  await parts.getByRole('link', { name: 'Журнал' }).click()
+  await expect(page.getByText('Не тот день')).toBeVisible()
+}
 
 async function restaurantIsPaid(page: Page, restaurant: string) {
   await journey.sql(

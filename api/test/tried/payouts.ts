@@ -1,3 +1,4 @@
+import type { Values } from '@ostrov/shared/forms/form'
 import { openKitchen, placedOrder } from '../orders'
 import { administrator } from '../people'
 import type { Product } from '../product'
@@ -41,6 +42,9 @@ async function payable(product: Product) {
 
 const fresh = async (product: Product) => ({ restaurant_id: (await openKitchen(product)).restaurant_id })
 const BY_ADMINISTRATOR = { names: { restaurant_id: { why } }, fresh }
+
+/** None chosen is an empty list. */
+const listed = (values: Values) => ({ ...values, restaurant_ids: values.restaurant_ids || [] })
 
 /** What restaurants are paid. */
 export const tried: Tried<'payout'> = {
@@ -104,11 +108,11 @@ export const tried: Tried<'payout'> = {
       },
       PAYOUTS_FORM: {
         good: { whom: 'chosen', restaurant_ids: [restaurant_id], starts_on: '2026-01-01', ends_on: '2026-01-31' },
-        request: (values) => ['POST', '/api/admin/payouts/many', values, token],
+        request: (values) => ['POST', '/api/admin/payouts/many', listed(values), token],
       },
       COMMISSIONS_FORM: {
         good: { whom: 'chosen', restaurant_ids: [restaurant_id], percent: 20, starts_on: '2026-01-01' },
-        request: (values) => ['PUT', '/api/admin/payouts/commission/many', values, token],
+        request: (values) => ['PUT', '/api/admin/payouts/commission/many', listed(values), token],
       },
       PAID_FORM: {
         good: { comment: '№ 15' },

@@ -43,7 +43,12 @@ export const tried: Tried = {
     return {
       PURCHASE_REFUND_FORM: {
         good: { ticket_ids, reason: 'Отменили концерт' },
-        request: (values) => ['POST', `/api${PATH}/${id}/refund`, { total: 0, ...values }, token],
+        request: (values) => [
+          'POST',
+          `/api${PATH}/${id}/refund`,
+          { total: 0, ...values, ticket_ids: values.ticket_ids || [] },
+          token,
+        ],
       },
       PURCHASE_SEND_FORM: {
         good: { mail: 'anna@example.com' },

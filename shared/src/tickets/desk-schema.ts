@@ -113,7 +113,7 @@ export const PurchaseDeskCard = t.Object({
 export type PurchaseDeskCardWire = typeof PurchaseDeskCard.static
 
 export const PurchaseRefundInput = t.Object({
-  ticket_ids: t.Array(Uuid, { minItems: 1, maxItems: 200, uniqueItems: true }),
+  ticket_ids: t.Array(Uuid, { maxItems: 200, uniqueItems: true }),
   total: Integer({
     minimum: 0,
     maximum: RUBLES_MAX,

@@ -64,7 +64,7 @@ const CARD: Card<PurchaseDeskCardWire> = {
     ),
     Сеанс: `${moment(session.starts_at)}, ${session.venue}${session.state === 'cancelled' ? ', отменён' : ''}`,
     Покупатель: <Person person={buyer} />,
-    Почта: mail,
+    Почта: mail || '—',
     Сумма: formatMoney(total),
     ...(returned.asked > 0 && {
       Возвращено:
