@@ -42,6 +42,10 @@ async function payable(product: Product) {
 
 const fresh = async (product: Product) => ({ restaurant_id: (await openKitchen(product)).restaurant_id })
 const BY_ADMINISTRATOR = { names: { restaurant_id: { why } }, fresh }
+const BY_ADMINISTRATOR_MANY = {
+  names: { restaurant_ids: { why } },
+  fresh: async (product: Product) => ({ restaurant_ids: (await fresh(product)).restaurant_id }),
+}
 
 /** None chosen is an empty list. */
 const listed = (values: Values) => ({ ...values, restaurant_ids: values.restaurant_ids || [] })
@@ -62,16 +66,16 @@ export const tried: Tried<'payout'> = {
       body: ({ restaurant_id }) => ({ restaurant_id, percent: 20, starts_on: '2026-01-01' }),
     },
     'POST /admin/payouts/many': {
-      ...BY_ADMINISTRATOR,
-      body: ({ restaurant_id }) => ({
-        ...{ whom: 'chosen', restaurant_ids: [restaurant_id] },
+      ...BY_ADMINISTRATOR_MANY,
+      body: ({ restaurant_ids }) => ({
+        ...{ whom: 'chosen', restaurant_ids: [restaurant_ids] },
         ...{ starts_on: '2026-01-01', ends_on: '2026-01-31' },
       }),
     },
     'PUT /admin/payouts/commission/many': {
-      ...BY_ADMINISTRATOR,
-      body: ({ restaurant_id }) => ({
-        ...{ whom: 'chosen', restaurant_ids: [restaurant_id], percent: 20, starts_on: '2026-01-01' },
+      ...BY_ADMINISTRATOR_MANY,
+      body: ({ restaurant_ids }) => ({
+        ...{ whom: 'chosen', restaurant_ids: [restaurant_ids], percent: 20, starts_on: '2026-01-01' },
       }),
     },
     'PUT /admin/payouts/many/approve': {

@@ -57,15 +57,10 @@ test('a purchase is found by its number, phone, mail and event, and on its custo
   for (const query of [
     `query=${number}`,
     `query=${encodeURIComponent(`№ ${number}`)}`,
-    `query=${person.phone.slice(-6)}`,
+    `query=${buyer.phone.slice(-6)}`,
   ])
     expect(await ids(query), query).toContain(id)
-  for (const query of [
-    `query=8${person.phone.slice(1)}`,
-    'query=anna%40exam',
-    `query=${title}`,
-    `event_id=${event.id}`,
-  ])
+  for (const query of [`query=8${buyer.phone.slice(1)}`, 'query=anna%40exam', `query=${title}`, `event_id=${event.id}`])
     expect(await ids(`${query}&state=sold`), query).toContain(id)
   expect(await ids('query=nobody%40example.org')).toEqual([])
   expect(await ids(`event_id=${event.id}&state=held`)).toEqual([])
