@@ -78,6 +78,13 @@ test('an order is found by its number, one line is given back, what is left is s
   await expect(page.getByText('Остыли')).toBeVisible()
   await screen(page, 'order-money', { full: true })
 
+  await expect(page.locator('.record-card__facts')).toContainText('Возвращено')
+  await parts.getByRole('link', { name: 'Состав' }).click()
+  await expect(page.getByText(/Вернули .+: Остыли/)).toBeVisible()
+  await parts.getByRole('link', { name: 'Ход заказа' }).click()
+  await expect(page.getByText(/Вернули .+: Крылья острые/)).toBeVisible()
+  await screen(page, 'order-way-returned')
+
   await page.getByRole('button', { name: 'Отменить заказ' }).click()
   const stop = page.getByRole('dialog', { name: 'Отменить или остановить заказ?' })
   await stop.getByRole('button', { name: 'Отменить заказ' }).click()
@@ -90,9 +97,10 @@ test('an order is found by its number, one line is given back, what is left is s
   await expect(page.getByRole('button', { name: 'Вернуть деньги' })).toHaveCount(0)
   await parts.getByRole('link', { name: 'Ход заказа' }).click()
   await expect(page.getByText('Ресторан закрылся')).toBeVisible()
-  await expect(page.getByText(/Администратор, /)).toBeVisible()
+  await expect(page.getByText(/Администратор, /).last()).toBeVisible()
   await parts.getByRole('link', { name: 'Журнал' }).click()
   await expect(page.getByText('Вернул деньги за заказ')).toBeVisible()
+  await expect(page.getByText('Остыли')).toBeVisible()
   await screen(page, 'order-log')
   await page.getByRole('link', { name: 'Заказы', exact: true }).last().click()
   await expect(page).toHaveURL(new RegExp(`query=${id}`))
@@ -138,7 +146,43 @@ test('a chosen restaurant has its report and is paid, what the bank says otherwi
   await screen(page, 'order-missing')
   await restaurantIsPaid(page, restaurant)
   await differenceIsClosed(page)
+  await ticketsComeBack(page)
 })
+
+async function ticketsComeBack(page: Page) {
+  // The demo's are nobody's.
+  const [sold] = await journey.sql<{ number: number }>(
+    `update ticket_purchase set mail = 'anna@example.com', user_id = (select user_id from "order" where user_id is not null limit 1)
+     where id = (select purchase_id from ticket where used_at is null and refunded_at is null
+       group by purchase_id order by count(*) limit 1) returning number`,
+  )
+  const number = sold?.number ?? 0
+  await page.goto('/admin/ticket-purchases')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await screen(page, 'ticket-purchases')
+  await page.getByRole('searchbox').fill(`№ ${number}`)
+  await page.getByRole('link', { name: spoken(number), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Покупка билетов №/ })).toBeVisible()
+  await screen(page, 'ticket-purchase')
+  await page.getByRole('button', { name: 'Отправить билеты ещё раз' }).click()
+  const sending = page.getByRole('dialog', { name: 'Отправить билеты ещё раз' })
+  await sending.getByLabel('На какую почту').fill('vera@example.com')
+  await screen(page, 'tickets-send')
+  await sending.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(sending).toHaveCount(0)
+  await expect(page.locator('.record-card__facts')).toContainText('vera@example.com')
+  await page.getByRole('button', { name: 'Вернуть билеты' }).click()
+  const refund = page.getByRole('dialog', { name: 'Вернуть билеты' })
+  await refund.getByRole('checkbox').first().check()
+  await refund.getByLabel('Почему возвращаем').fill('Не тот день')
+  await screen(page, 'tickets-refund')
+  await refund.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(refund).toHaveCount(0)
+  await expect(page.getByText(/^Возвращён /).first()).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'Части карточки' })
+  await parts.getByRole('link', { name: 'Журнал' }).click()
+  await expect(page.getByText('Не тот день')).toBeVisible()
+}
 
 async function restaurantIsPaid(page: Page, restaurant: string) {
   await journey.sql(
@@ -146,13 +190,20 @@ async function restaurantIsPaid(page: Page, restaurant: string) {
     [restaurant],
   )
   await page.goto('/admin/settlements')
-  await page.getByRole('button', { name: 'Посчитать выплату' }).click()
-  const counting = page.getByRole('dialog', { name: 'Посчитать выплату' })
+  await page.getByRole('button', { name: 'Посчитать выплаты' }).click()
+  const counting = page.getByRole('dialog', { name: 'Посчитать выплаты' })
+  await counting.getByLabel('Кому').selectOption('Выбранные')
   await counting.getByRole('button', { name: 'Посчитать', exact: true }).click()
-  await expect(counting.getByText('Выберите ресторан')).toBeVisible()
+  await expect(counting.getByText('Выберите рестораны')).toBeVisible()
   await screen(page, 'payout-new')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Задать комиссию' }).click()
+  const setting = page.getByRole('dialog', { name: 'Задать комиссию' })
+  await setting.getByLabel('Комиссия').pressSequentially('7,5')
+  await expect(setting.getByLabel('Комиссия')).toHaveValue('7,5')
+  await setting.getByLabel('Кому').selectOption('Все рестораны')
+  await setting.getByLabel('С какого дня').fill('01.01.2030')
+  await expect(setting.getByText(/комиссия всех ресторанов — 7,5 %/)).toBeVisible()
   await screen(page, 'payout-commission')
   await page.keyboard.press('Escape')
   await journey.sql(
@@ -176,6 +227,9 @@ async function restaurantIsPaid(page: Page, restaurant: string) {
   await screen(page, 'payout-paid')
   await paying.getByRole('button', { name: 'Отметить' }).click()
   await expect(page.getByText('№ 15 от 1 февраля')).toBeVisible()
+  await page.locator('.data-table__open').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Выплата №/ })).toBeVisible()
+  await screen(page, 'payout-one')
 }
 
 async function differenceIsClosed(page: Page) {

@@ -14,7 +14,7 @@ export const LIGHT_JOURNEYS: Readonly<Record<string, string>> = {
   'admin/e2e/log-screen.test.ts': 'the log',
   'admin/e2e/menu.test.ts': 'menu',
   'admin/e2e/moderation.test.ts': 'moderation and the overview',
-  'admin/e2e/order-desk.test.ts': 'refunds, reports, payouts, differences',
+  'admin/e2e/order-desk.test.ts': 'refunds, reports, payouts, differences, tickets bought',
   'admin/e2e/people-desk.test.ts': 'customers and partners at the desk',
   'admin/e2e/people.test.ts': 'registration, managers, the black list',
   'admin/e2e/promo-codes.test.ts': 'promo codes and stories',

@@ -16,11 +16,13 @@ import {
   ALL_RESTAURANTS,
   OWN_ADS,
 } from './paths'
+import { PAYOUTS } from './payouts/paths'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { VACANCY_REPLY_FORM } from './replies/form'
 import { SPECIAL_DAY_FORM, ZONE_FORM } from './restaurants/form'
 import { SUPPORT_FORM } from './support/form'
 import { DESK_SUPPORT } from './support/paths'
+import { DESK_PURCHASES } from './tickets/paths'
 import { LIST_VIEW_FORM, VIEWS_MOST } from './views/form'
 import { WEBHOOK_FORM } from './webhooks/form'
 
@@ -114,6 +116,14 @@ export const NOUNS = {
     ...{ one: 'обращение', accusative: 'обращение', many: 'обращений', gender: 'n' },
     ...{ form: SUPPORT_FORM, refuses: FOUND, desk_log: 'Обращения' },
     ...{ desk: DESK_SUPPORT },
+  },
+  payout: {
+    ...{ one: 'выплата', accusative: 'выплату', many: 'выплат', gender: 'f' },
+    ...{ title: 'number', refuses: FOUND, desk_log: 'Выплаты', desk: PAYOUTS },
+  },
+  ticket_purchase: {
+    ...{ one: 'покупка билетов', accusative: 'покупку билетов', many: 'покупок билетов', gender: 'f' },
+    ...{ title: 'number', refuses: FOUND, desk_log: 'Покупки билетов', desk: DESK_PURCHASES },
   },
   basket: { one: 'корзина', accusative: 'корзину', many: 'корзин', gender: 'f', refuses: FOUND },
   ...RECORDS,

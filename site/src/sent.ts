@@ -30,8 +30,7 @@ export function fieldsIn<Table extends FormTable>(table: Table, sent: Sent): Val
   const read = (name: string, kind: Kind) => {
     if (kind === 'flag') return sent.has(name)
     if (kind === 'images') return [...new Set(sent.getAll(name))].filter((id) => isUuid(id) && !dropped.includes(id))
-    const text = textIn(sent, name)
-    return kind === 'number' || kind === 'money' ? text.replace(/\s/g, '') : text
+    return textIn(sent, name)
   }
   return valuesBy(table, (name, { kind }) => read(name, kind))
 }

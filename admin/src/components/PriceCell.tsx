@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import type { Field } from '@ostrov/shared/forms/form'
+import { readNumber } from '@ostrov/shared/forms/number'
 import { NumberField } from '@ostrov/shared/ui/NumberField'
 import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useRef, useState } from 'react'
@@ -26,11 +27,14 @@ export function PriceCell({ label, price, field, onSave }: Props) {
   }
   const save = () => {
     if (typed !== null && typed === sent.current) return
-    if (typed === null || typed === '' || Number(typed) === price) return leave()
-    const complaint = beyond(field, Number(typed))
-    setError(complaint)
+    if (typed === null || typed === '') return leave()
+    const { number, complaint } = readNumber({ kind: 'money' }, typed)
+    if (number === price) return leave()
     sent.current = typed
-    if (complaint === null) void onSave(Number(typed)).then(leave, (problem) => setError(refusalOf(problem)))
+    if (number === null) return setError(complaint)
+    const error = beyond(field, number)
+    setError(error)
+    if (error === null) void onSave(number).then(leave, (problem) => setError(refusalOf(problem)))
   }
   return (
     <div className="price-cell">
@@ -38,7 +42,6 @@ export function PriceCell({ label, price, field, onSave }: Props) {
         kind="money"
         label={label}
         error={error}
-        maxLength={11}
         value={typed ?? String(price)}
         onChange={setTyped}
         onBlur={save}

@@ -1,7 +1,7 @@
 import { RECONCILIATION } from '@ostrov/shared/payments/paths'
 import { PAYOUTS } from '@ostrov/shared/payouts/paths'
 import { Banknote, Scale } from 'lucide-react'
-import { type PlatformSection, page } from './section'
+import { type PlatformSection, page, recordPages } from './section'
 
 /** Where the platform's money is looked after. */
 export const MONEY_SECTIONS: readonly PlatformSection[] = [
@@ -11,6 +11,8 @@ export const MONEY_SECTIONS: readonly PlatformSection[] = [
   },
   {
     ...{ to: PAYOUTS, label: 'Выплаты', icon: Banknote, permission: 'payments' },
-    pages: [page(PAYOUTS, async () => (await import('../platform/money/PayoutsPage')).PayoutsPage)],
+    pages: recordPages(PAYOUTS, async () => (await import('../platform/money/PayoutsPage')).PayoutsPage, {
+      tabs: true,
+    }),
   },
 ]

@@ -39,6 +39,7 @@ export type Jobs = {
   'payment.reconcile': { payment_id: string }
   'ticket.settle': { purchase_id: string }
   'ticket.tell': { purchase_id: string; what: 'sold' | 'failed' | 'cancelled' | 'reversed' }
+  'ticket.send_again': { purchase_id: string; key: string }
   'ticket.tell_refund': { purchase_id: string; ticket_ids: string[] }
   'ticket.tell_holder': {
     ticket_id: string

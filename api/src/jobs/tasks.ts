@@ -66,7 +66,7 @@ import { tellDesk, tellPerson } from '../modules/support/tell-of-support'
 import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
 import { offerSeats } from '../modules/tickets/offer-seats'
-import { tellBuyer, tellChangeTo, tellRefund } from '../modules/tickets/tell-buyer'
+import { sendAgain, tellBuyer, tellChangeTo, tellRefund } from '../modules/tickets/tell-buyer'
 import { tellChange, tellWait } from '../modules/tickets/tell-change'
 import { tellHolder } from '../modules/tickets/tell-holder'
 import { tellOffer } from '../modules/tickets/tell-offer'
@@ -104,6 +104,7 @@ export const TASKS: Tasks = {
   'payment.reconcile': (deps, { payment_id }) => reconcilePayment(deps, payment_id),
   'ticket.settle': (deps, { purchase_id }) => settlePurchase(deps, purchase_id),
   'ticket.tell': tellBuyer,
+  'ticket.send_again': sendAgain,
   'ticket.tell_refund': tellRefund,
   'ticket.tell_holder': tellHolder,
   'ticket.offer': (deps, { kind_id }) => offerSeats(deps, kind_id),

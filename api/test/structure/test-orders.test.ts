@@ -50,6 +50,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'payments/receipt-lines.ts': 'one',
   'payments/reconcile.ts': 'one',
   'payouts/count-orders.ts': 'counts',
+  'payouts/make-payouts.ts': 'counts',
   'payouts/read-payouts.ts': 'counts',
   'promotions/my-promotions.ts': 'person',
   'promotions/read-promo-uses.ts': 'counts',

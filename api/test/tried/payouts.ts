@@ -1,3 +1,4 @@
+import type { Values } from '@ostrov/shared/forms/form'
 import { openKitchen, placedOrder } from '../orders'
 import { administrator } from '../people'
 import type { Product } from '../product'
@@ -41,6 +42,13 @@ async function payable(product: Product) {
 
 const fresh = async (product: Product) => ({ restaurant_id: (await openKitchen(product)).restaurant_id })
 const BY_ADMINISTRATOR = { names: { restaurant_id: { why } }, fresh }
+const BY_ADMINISTRATOR_MANY = {
+  names: { restaurant_ids: { why } },
+  fresh: async (product: Product) => ({ restaurant_ids: (await fresh(product)).restaurant_id }),
+}
+
+/** None chosen is an empty list. */
+const listed = (values: Values) => ({ ...values, restaurant_ids: values.restaurant_ids || [] })
 
 /** What restaurants are paid. */
 export const tried: Tried<'payout'> = {
@@ -57,6 +65,27 @@ export const tried: Tried<'payout'> = {
       ...BY_ADMINISTRATOR,
       body: ({ restaurant_id }) => ({ restaurant_id, percent: 20, starts_on: '2026-01-01' }),
     },
+    'POST /admin/payouts/many': {
+      ...BY_ADMINISTRATOR_MANY,
+      body: ({ restaurant_ids }) => ({
+        ...{ whom: 'chosen', restaurant_ids: [restaurant_ids] },
+        ...{ starts_on: '2026-01-01', ends_on: '2026-01-31' },
+      }),
+    },
+    'PUT /admin/payouts/commission/many': {
+      ...BY_ADMINISTRATOR_MANY,
+      body: ({ restaurant_ids }) => ({
+        ...{ whom: 'chosen', restaurant_ids: [restaurant_ids], percent: 20, starts_on: '2026-01-01' },
+      }),
+    },
+    'PUT /admin/payouts/many/approve': {
+      names: { ids: { why } },
+      fresh: async (product) => ({ ids: (await counted(product)).id }),
+      body: ({ ids }) => ({ ids: [ids] }),
+    },
+    'GET /admin/payouts/:id': { names: { id: { why } }, fresh: (product) => counted(product) },
+    'GET /admin/payouts/:id/orders': { names: { id: { why } }, fresh: (product) => counted(product) },
+    'GET /admin/payouts/:id/log': { names: { id: { why } }, fresh: (product) => counted(product) },
     'GET /admin/payouts/:id/act': {
       names: { id: { why } },
       fresh: (product) => counted(product),
@@ -81,6 +110,14 @@ export const tried: Tried<'payout'> = {
         good: { restaurant_id, percent: 20, starts_on: '2026-01-01' },
         request: (values) => ['PUT', '/api/admin/payouts/commission', values, token],
       },
+      PAYOUTS_FORM: {
+        good: { whom: 'chosen', restaurant_ids: [restaurant_id], starts_on: '2026-01-01', ends_on: '2026-01-31' },
+        request: (values) => ['POST', '/api/admin/payouts/many', listed(values), token],
+      },
+      COMMISSIONS_FORM: {
+        good: { whom: 'chosen', restaurant_ids: [restaurant_id], percent: 20, starts_on: '2026-01-01' },
+        request: (values) => ['PUT', '/api/admin/payouts/commission/many', listed(values), token],
+      },
       PAID_FORM: {
         good: { comment: '№ 15' },
         request: (values) => ['PUT', `/api/admin/payouts/${NOBODYS}/paid`, values, token],
@@ -92,6 +129,21 @@ export const tried: Tried<'payout'> = {
     'PUT /admin/payouts/commission': async () => ({
       body: { restaurant_id: (await openKitchen(product)).restaurant_id, percent: 20, starts_on: '2026-01-01' },
       acts: ['payout.terms'],
+    }),
+    'POST /admin/payouts/many': async () => {
+      const { restaurant_id, ...days } = await payable(product)
+      return { body: { whom: 'chosen', restaurant_ids: [restaurant_id], ...days }, acts: ['payout.make'] }
+    },
+    'PUT /admin/payouts/commission/many': async () => {
+      const { restaurant_id } = await openKitchen(product)
+      return {
+        body: { whom: 'chosen', restaurant_ids: [restaurant_id], percent: 7.5, starts_on: '2026-01-01' },
+        acts: ['payout.terms'],
+      }
+    },
+    'PUT /admin/payouts/many/approve': async () => ({
+      body: { ids: [(await counted(product)).id] },
+      acts: ['payout.approve'],
     }),
     'PUT /admin/payouts/:id/approve': async () => ({ params: await counted(product), acts: ['payout.approve'] }),
     'PUT /admin/payouts/:id/paid': async () => ({

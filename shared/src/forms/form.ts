@@ -1,6 +1,7 @@
 import { phoneComplaint } from '../formats/phone'
 import { seenText } from '../formats/seen-text'
 import { yearComplaint } from '../wire/years'
+import { readNumber, spelledNumber } from './number'
 
 /** What a form answers: field → the sentence under it; no key, no complaint. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>
@@ -53,6 +54,8 @@ export type Field = Judged & {
   inputMode?: 'numeric'
   /** Of what `number` counts. */
   unit?: string
+  /** How many digits behind the comma `number` may have; without it none. */
+  decimals?: number
   /** The noun whose rows `reference` and `references` name by their ids. */
   of?: string
   /** Shows how much of `max` is used. */
@@ -74,8 +77,6 @@ export const isEmail = (text: string) => EMAIL.test(text) && !/^\.|\.\.|\.@/.tes
 
 const KIND_CHECKS: Partial<Record<Kind, Check>> = {
   digits: digitsOnly,
-  number: digitsOnly,
-  money: digitsOnly,
   email: (value) => (isEmail(value) ? null : 'Проверьте адрес электронной почты'),
   phone: phoneComplaint,
   date: (value) => (isDay(value) ? yearComplaint(value) : 'Укажите дату: день, месяц и\u00A0год'),
@@ -99,9 +100,21 @@ export function complaintOf(field: Field, value: unknown, values: Values): strin
   const misshapen = field.reading?.complaint(value)
   if (misshapen) return misshapen
   if (text === '') return field.required ?? null
-  const own = KIND_CHECKS[field.kind]?.(text, values) ?? limitCheck(field, text)
-  return own ?? field.checks?.map((check) => check(text, values)).find((complaint) => complaint !== null) ?? null
+  if (field.kind === 'number' || field.kind === 'money') return numberComplaint(field, text, values)
+  return KIND_CHECKS[field.kind]?.(text, values) ?? limitCheck(field, text) ?? checked(field, text, values)
 }
+
+function numberComplaint(field: Field, text: string, values: Values): string | null {
+  const { number, complaint } = readNumber(field, text)
+  if (number === null) return complaint
+  const { beyond, min = 0, max = Number.POSITIVE_INFINITY } = field
+  if (number < min) return `Не\u00A0меньше ${spelledNumber(min)}`
+  if (number > max) return beyond ?? `Не\u00A0больше ${spelledNumber(max)}`
+  return checked(field, String(number), values)
+}
+
+const checked = ({ checks }: Field, text: string, values: Values) =>
+  checks?.map((check) => check(text, values)).find((complaint) => complaint !== null) ?? null
 
 /** The field is part of the form as it is filled now. */
 export function isAsked({ when }: Field, values: Values): boolean {
@@ -123,14 +136,10 @@ function isMoment(value: string): boolean {
   return isDay(value.slice(0, 10)) && /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d/.test(value) && !Number.isNaN(Date.parse(value))
 }
 
-function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
+function limitCheck({ kind, beyond, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
   if (UNCOUNTED.includes(kind)) return null
   if (kind === 'text' && /[\n\u2028\u2029]/.test(text)) return 'Напишите в\u00A0одну строку'
-  if (kind !== 'number' && kind !== 'money') {
-    return isWithin(text, max) ? null : (beyond ?? `Максимальная длина строки ${max}`)
-  }
-  if (Number(text) < min) return `Не\u00A0меньше ${min}`
-  return Number(text) <= max ? null : (beyond ?? `Не\u00A0больше ${max}`)
+  return isWithin(text, max) ? null : (beyond ?? `Максимальная длина строки ${max}`)
 }
 
 /** Of these `max` counts rows, which the wire's schema bounds. */

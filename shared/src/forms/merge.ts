@@ -3,6 +3,7 @@ import { quoted } from '../formats/quoted'
 import { formatDate } from '../formats/time'
 import { richTextSaid } from '../rich-text/said'
 import { isDay, type Field as TableField } from './form'
+import { numberIn } from './number'
 import { isSame } from './same'
 
 /** What two editors made of one thing, field by field. */
@@ -40,12 +41,14 @@ export function mergeValues<Typed extends object>(
 }
 
 /** What a field of a table holds, in words. */
-export function fieldWords({ kind, choices, max }: TableField, value: unknown): string {
+export function fieldWords(field: TableField, value: unknown): string {
+  const { kind, choices, max } = field
   const text = String(value ?? '').trim()
-  if (kind === 'money' && text !== '') return formatMoney(Number(text))
+  const sum = kind === 'money' ? numberIn(field, text) : null
+  if (sum !== null) return formatMoney(sum)
   if (kind === 'date' && isDay(text)) return formatDate(text)
   if (kind === 'moment' && isDay(text.slice(0, 10))) return `${formatDate(text.slice(0, 10))}, ${text.slice(11)}`
-  if (kind === 'number' && text !== '') return text
+  if ((kind === 'number' || kind === 'money') && text !== '') return text
   if (kind === 'images' && max === 1) return Array.isArray(value) && value.length > 0 ? 'другая картинка' : 'нет'
   return valueWords(choices?.[text] ?? value)
 }

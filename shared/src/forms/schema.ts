@@ -31,10 +31,11 @@ export function fieldText(field: Field, { description, pattern, loose = field.wh
   })
 }
 
-/** The whole number of a form's field in a body. */
+/** The number of a form's field in a body. */
 export function fieldNumber(field: Field) {
-  const { min: minimum = 0, max: maximum } = field
-  return Type.Integer({ minimum, ...(maximum !== undefined && { maximum }), ...sentencesOf(field) })
+  const { min: minimum = 0, max: maximum, decimals } = field
+  const options = { minimum, ...(maximum !== undefined && { maximum }), ...sentencesOf(field) }
+  return decimals === undefined ? Type.Integer(options) : Type.Number(options)
 }
 
 /**

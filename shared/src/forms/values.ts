@@ -7,6 +7,7 @@ import { idsOf, isPicture, type Picture, storedPicture } from '../images/picture
 import type { RichText } from '../rich-text/grammar'
 import { type Field, type FormTable, isAsked, type Values } from './form'
 import { momentOf, momentText } from './moment-text'
+import { numberIn, spelledNumber } from './number'
 
 type Held<One> = One extends { kind: 'flag' }
   ? boolean
@@ -107,11 +108,12 @@ function shown({ kind }: Field, value: unknown): unknown {
   if (kind === 'rich') return value ?? null
   if (value === null || value === undefined) return ''
   if (isPoint(value)) return pointText(value)
-  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'number') return spelledNumber(value)
   return kind === 'moment' ? momentText(String(value)) : String(value)
 }
 
-function sent({ kind, max, required, when }: Field, value: unknown): unknown {
+function sent(field: Field, value: unknown): unknown {
+  const { kind, max, required, when } = field
   if (kind === 'flag') return value === true
   if (kind === 'images') {
     const ids = Array.isArray(value) ? idsOf(value.filter(isPicture)) : []
@@ -122,7 +124,7 @@ function sent({ kind, max, required, when }: Field, value: unknown): unknown {
   const text = kind === 'password' ? String(value ?? '') : String(value ?? '').trim()
   if (kind === 'lines') return text
   if (text === '') return required && !when && kind !== 'number' && kind !== 'money' ? text : null
-  if (kind === 'number' || kind === 'money') return Number(text)
+  if (kind === 'number' || kind === 'money') return numberIn(field, text)
   if (kind === 'point') return pointOf(text)
   return kind === 'moment' ? momentOf(text) : text
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '../formats/money'
+import { formatMoney, formatNumber } from '../formats/money'
 import type { TableLines } from '../formats/tables'
 import { formatDate } from '../formats/time'
 import { PAYMENT_TYPE_LABELS } from '../orders/checkout'
@@ -37,17 +37,43 @@ export const ACT_HEAD = [
   ...['Комиссия, ₽', 'К выплате, ₽'],
 ] as const
 
-/** The act as a table: a line an order, then the sums. */
+/** The act as a table: a line an order, then the sums; those paid on the spot apart where there are both. */
 export function actTable(orders: readonly PaidOrder[]): TableLines {
-  const { turnover, kept, discounts, commission, due } = sumsOf(orders)
+  const [online, cash] = [orders.filter(isOnline), orders.filter((one) => !isOnline(one))]
   return [
     ACT_HEAD,
     ...orders.map((one) => [
       ...[orderName(one), formatDate(one.day, true), PAYMENT_TYPE_LABELS[one.payment_type]],
       ...[one.turnover, one.kept, one.discounts, one.commission, dueOf(one)],
     ]),
-    ['Итого', '', '', turnover, kept, discounts, commission, due],
+    ...(online.length > 0 && cash.length > 0
+      ? [sumLine(PAID_APART.online, online), sumLine(PAID_APART.cash, cash)]
+      : []),
+    sumLine('Итого', orders),
   ]
+}
+
+const isOnline = ({ payment_type }: PaidOrder) => payment_type === 'online'
+
+/** How the lines of sums are called that stand above the whole. */
+export const PAID_APART = { online: 'Оплачено онлайн', cash: 'Оплачено при получении' } as const
+
+function sumLine(name: string, orders: readonly PaidOrder[]) {
+  const { turnover, kept, discounts, commission, due } = sumsOf(orders)
+  return [name, '', '', turnover, kept, discounts, commission, due]
+}
+
+/** «комиссия 2 200 ₽, из неё 298 ₽ с заказов, оплаченных при получении»: that is taken of what came over the bank, too. */
+export function commissionWords({
+  commission,
+  cash_commission,
+}: {
+  commission: number
+  cash_commission: number
+}): string {
+  const whole = `комиссия ${formatMoney(commission)}`
+  if (cash_commission === 0) return whole
+  return `${whole}, из\u00A0неё ${formatMoney(cash_commission)} с\u00A0заказов, оплаченных при\u00A0получении`
 }
 
 const orderName = ({ order_id, is_correction }: PaidOrder) =>

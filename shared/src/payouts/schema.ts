@@ -1,9 +1,11 @@
 import { t } from 'elysia'
 import { TABLE_FORMATS } from '../formats/tables'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
+import { PAYMENT_TYPE_LABELS } from '../orders/checkout'
+import { inputOf } from '../records/schema'
 import { namesOf } from '../wire/names'
-import { Day, Integer, Moment, Nullable, Uuid } from '../wire/schema'
-import { COMMISSION_FORM, PAID_FORM, PAYOUT_FORM } from './form'
+import { Day, Integer, Moment, Nullable, Refused, Uuid } from '../wire/schema'
+import { COMMISSION_FORM, COMMISSIONS_FORM, PAID_FORM, PAYOUT_FORM, PAYOUTS_FORM, RESTAURANTS_MOST } from './form'
 import { PAYOUT_STATES } from './states'
 
 /** What is owed to a restaurant for a period. Rubles. */
@@ -19,6 +21,7 @@ export const PayoutSchema = t.Object({
   kept: Integer({ description: 'What of it came over the bank and stays with the service for it.' }),
   discounts: Integer({ description: 'Discounts that the service pays for.' }),
   commission: Integer(),
+  cash_commission: Integer({ description: 'What of it is for orders that were paid on the spot.' }),
   due: Integer({ description: 'kept + discounts − commission; minus is what the restaurant owes.' }),
   comment: Nullable(t.String({ description: 'By which payment order it was paid.' })),
   created_at: Moment,
@@ -37,6 +40,35 @@ export const CommissionInput = t.Object({
   percent: fieldNumber(COMMISSION_FORM.percent),
   starts_on: fieldText(COMMISSION_FORM.starts_on),
 })
+export const PayoutsInput = inputOf(PAYOUTS_FORM)
+export const CommissionsInput = inputOf(COMMISSIONS_FORM)
+const RefusedOf = t.Array(t.Object({ ...Refused.properties, title: t.String() }), {
+  description: 'Restaurants for whom it could not be done, and why.',
+})
+export const PayoutsMade = t.Object({ items: t.Array(PayoutSchema), refused: RefusedOf })
+export const CommissionsSet = t.Object({ restaurants: Integer(), refused: RefusedOf })
+export type RefusedWire = (typeof RefusedOf.static)[number]
+export const PayoutIds = t.Object({
+  ids: t.Array(Uuid, { minItems: 1, maxItems: RESTAURANTS_MOST, uniqueItems: true }),
+})
+export const PayoutsApproved = t.Object({
+  items: t.Array(t.Object({ id: Uuid })),
+  refused: t.Array(Refused),
+})
+
+/** An order as a payout counts it. */
+export const PayoutOrderSchema = t.Object({
+  id: Integer(),
+  order_id: Integer(),
+  day: Day,
+  payment_type: t.UnionEnum(namesOf(PAYMENT_TYPE_LABELS), { default: undefined }),
+  is_correction: t.Boolean(),
+  turnover: Integer(),
+  kept: Integer(),
+  discounts: Integer(),
+  commission: Integer(),
+})
+export type PayoutOrderWire = typeof PayoutOrderSchema.static
 export const PaidInput = t.Object({ comment: fieldText(PAID_FORM.comment) })
 export const ActQuery = t.Object({
   format: t.UnionEnum([...namesOf(TABLE_FORMATS), 'pdf'], { default: undefined }),

@@ -19,6 +19,9 @@ export const payoutDesk = {
   sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },
 } as const satisfies ListTable
 
+/** The orders that one payout counts. */
+export const payoutOrders = { name: 'payout_orders', title: 'Заказы', sizes: [50, 100] } as const satisfies ListTable
+
 /** What an owner is paid. */
 export const ownPayouts = {
   name: 'own_payouts',

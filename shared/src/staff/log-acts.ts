@@ -13,6 +13,8 @@ export const ACTS = {
   'order.refund': 'Вернул деньги за\u00A0заказ',
   'order.resend': 'Отправил сообщение ещё раз',
   'message.resend': 'Отправил сообщение ещё раз',
+  'ticket_purchase.refund': 'Вернул деньги за\u00A0билеты',
+  'ticket_purchase.resend': 'Отправил билеты ещё раз',
   'counter.send': 'Передал заказ в\u00A0кассу',
   'counter.settle': 'Отметил, что\u00A0заказ в\u00A0кассе',
   'webhook.secret': 'Сменил секрет вебхука',

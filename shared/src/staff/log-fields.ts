@@ -172,6 +172,9 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   struck: counted('Нет', ['позиции', 'позиций', 'позиций']),
   replacement: other('Взамен', 'другое блюдо'),
   refunded: money('Вернули'),
+  refunded_for: written('За\u00A0что'),
+  // Of a purchase of tickets.
+  to_other_mail: flag('На\u00A0другую почту'),
   channel: { label: 'Чем', as: 'words', words: MESSAGE_CHANNELS },
   // Of what disagrees with the bank.
   comment: written('Комментарий'),

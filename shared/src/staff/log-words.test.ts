@@ -52,6 +52,9 @@ test('an order is called by its number, a dish by its name, also one that is gon
   expect(said('customer', 'x', 'Анна')).toBe('Анна')
   expect(said('customer', 'x', '79000001025')).toBe('+7 (900) 000-10-25')
   expect(said('customer', 'x', null)).toBe('Клиент')
+  expect(said('payout', 'x', '12')).toBe('Выплата №\u00A012')
+  // There, and nameless: it leads to its card all the same.
+  expect([said('event_session', 'x', ''), said('event_session', 'x', null)]).toEqual(['Сеанс', null])
 })
 
 test('an administrator and a customer have no name here', () => {

@@ -27,12 +27,16 @@ export function actWords(entry: Entry): string {
 export function subjectWords({ subject, actor, changes }: Pick<LogEntryWire, 'subject' | 'actor' | 'changes'>) {
   const { kind, ref } = subject
   if (kind === 'order') return `Заказ №\u00A0${ref}`
+  if (kind === 'payout' || kind === 'ticket_purchase')
+    return subject.title && `${kind === 'payout' ? 'Выплата' : 'Покупка'} №\u00A0${subject.title}`
   if (kind === 'test_order') return `Пробный заказ №\u00A0${ref}`
   if (kind === 'menu_import' || (kind === 'business' && ref === actor.id)) return null
-  const title = subject.title ?? titleThen(changes)
+  const title = subject.title || titleThen(changes)
   if (title && kind === 'customer') return /^\d{11}$/.test(title) ? formatPhone(title) : title
   if (title) return kind === 'business' ? title : quoted(title)
-  return kind === 'customer' ? 'Клиент' : null
+  if (kind === 'customer') return 'Клиент'
+  // It is there, and has no name.
+  return subject.title === '' ? (wordIn(SUBJECTS, kind) ?? null) : null
 }
 
 type Acted = Pick<LogEntryWire, 'actor' | 'is_impersonated'> & Partial<Pick<DeskLogEntryWire, 'through'>>
@@ -67,7 +71,7 @@ export function changeWords(entry: Entry, now: Date): ChangeWords[] {
 function isSaidAlready({ subject: { title } }: Entry, field: string, from: unknown, to: unknown): boolean {
   if (!NAMES.includes(field)) return false
   const name = isAbsent(from) ? to : isAbsent(to) ? from : null
-  return name !== null && (title === null || title === name)
+  return name !== null && (!title || title === name)
 }
 
 function told(field: string, known: LogField, from: unknown, to: unknown, now: Date): ChangeWords[] {

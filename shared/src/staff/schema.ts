@@ -174,7 +174,9 @@ export const LogEntrySchema = t.Object({
   subject: t.Object({
     kind: t.String(),
     ref: t.String({ description: 'An id, or the number of an order.' }),
-    title: Nullable(t.String({ description: 'As it is called now.' })),
+    title: Nullable(
+      t.String({ description: 'As it is called now; empty where it has no name, null where it is gone.' }),
+    ),
   }),
   changes: t.Array(t.Object({ field: t.String(), from: t.Unknown(), to: t.Unknown() })),
   ip: Nullable(t.String({ description: 'Of the staff and of who was not recognised.' })),

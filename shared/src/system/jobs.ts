@@ -20,6 +20,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'payment.reconcile': 'Сверить платёж с\u00A0банком',
   'ticket.settle': 'Провести деньги за\u00A0билеты',
   'ticket.tell': 'Письмо о\u00A0билетах',
+  'ticket.send_again': 'Билеты ещё раз',
   'ticket.tell_refund': 'Письмо о\u00A0возврате билетов',
   'ticket.offer': 'Предложить места очереди',
   'ticket.tell_offer': 'Сказать о\u00A0свободных местах',

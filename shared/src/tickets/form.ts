@@ -95,3 +95,17 @@ export const TICKET_LINK_FORM = {
     hint: 'Билет получит тот, кто первым откроет ссылку и\u00A0войдёт',
   },
 } as const satisfies FormTable
+
+/** How support gives tickets back, whatever the rule of their event says. */
+export const PURCHASE_REFUND_FORM = {
+  ticket_ids: { label: 'Какие билеты', kind: 'choices', required: 'Отметьте билеты' },
+  reason: { label: 'Почему возвращаем', kind: 'lines', max: 300, required: 'Напишите, почему возвращаем' },
+} as const satisfies FormTable
+
+/** Where support sends tickets again. */
+export const PURCHASE_SEND_FORM = {
+  mail: {
+    ...{ label: 'На\u00A0какую почту', kind: 'email', max: 254, required: 'Укажите почту' },
+    hint: 'Другая почта станет почтой покупки: следующие письма пойдут туда',
+  },
+} as const satisfies FormTable

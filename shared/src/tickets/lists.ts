@@ -1,4 +1,5 @@
 import type { ListTable } from '../lists/table'
+import { PURCHASE_STATES } from './rules'
 
 /** Kinds of tickets as an editor sees them. */
 export const ticketKindDesk = {
@@ -23,6 +24,29 @@ export const ownPurchases = { name: 'own_purchases', title: 'Мои билеты
 export const receivedTickets = {
   name: 'received_tickets',
   title: 'Билеты, которые вам передали',
+  sizes: [20],
+} as const satisfies ListTable
+
+/** Purchases of everybody as support finds them. */
+export const purchaseDesk = {
+  name: 'purchase_desk',
+  title: 'Покупки билетов',
+  sizes: [50, 100],
+  filters: {
+    query: { kind: 'text', label: 'Номер, телефон, почта или\u00A0событие', maxLength: 100 },
+    event_id: { kind: 'one', of: 'uuid', noun: 'event', label: 'Событие' },
+    session_id: { kind: 'one', of: 'uuid', noun: 'event_session', label: 'Сеанс' },
+    state: { kind: 'one', label: 'Состояние', options: PURCHASE_STATES },
+    from: { kind: 'day', label: 'Куплены с', edge: 'from' },
+    to: { kind: 'day', label: 'Куплены по', edge: 'to' },
+  },
+  sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },
+} as const satisfies ListTable
+
+/** The same of one customer. */
+export const purchasesOfCustomer = {
+  name: 'purchases_of_customer',
+  title: 'Билеты',
   sizes: [20],
 } as const satisfies ListTable
 

@@ -67,6 +67,9 @@ export const DESK_TICKET_KINDS = `${DESK_EVENTS}/tickets`
 export const newKindPath = (session_id: string) =>
   `${recordPath(DESK_TICKET_KINDS, NEW_RECORD)}?session_id=${encodeURIComponent(session_id)}`
 
+/** Purchases as support finds them, and those of one session. */
+export const DESK_PURCHASES = '/ticket-purchases'
+
 /** Halls with their plans. */
 export const DESK_HALLS = `${DESK_EVENTS}/halls`
 export const newHallPath = (venue_id: string) =>

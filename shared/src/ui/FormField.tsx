@@ -60,7 +60,16 @@ export function FormField<Name extends string>({ form, name, as: Line = Field, .
       )
     case 'number':
     case 'money':
-      return <NumberField {...words} kind={kind} unit={field.unit} value={text} onChange={change && set} />
+      return (
+        <NumberField
+          {...words}
+          kind={kind}
+          unit={field.unit}
+          decimals={field.decimals}
+          value={text}
+          onChange={change && set}
+        />
+      )
     case 'phone':
       return change ? (
         <PhoneField {...words} value={text} onChange={set} />

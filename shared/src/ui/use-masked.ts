@@ -19,6 +19,7 @@ export function useMasked(mask: (typed: string) => string, onShown: (shown: stri
 /** Where the caret belongs in the masked text so that as many digits stand before it as before. */
 export function caretAfter(shown: string, typed: string, at: number): number {
   if (at >= typed.length) return shown.length
+  if (shown === typed) return at
   const digits = typed.slice(0, at).replace(/\D/g, '').length
   let seen = 0
   for (const [index, char] of [...shown].entries()) {

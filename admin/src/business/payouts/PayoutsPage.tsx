@@ -34,6 +34,6 @@ export function PayoutsPage() {
 }
 
 const COLUMNS: readonly Column<PayoutWire>[] = [
-  ...payoutColumns,
+  ...payoutColumns(({ restaurant }) => restaurant.title),
   { key: 'act', title: 'Акт', cell: (one) => <ActLinks path="/api/business_user/payouts" payout={one} /> },
 ]

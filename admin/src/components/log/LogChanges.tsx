@@ -2,10 +2,10 @@ import { changeWords } from '@ostrov/shared/staff/log-words'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import { serverNow } from '../../clock'
 
-/** «Цена: 690 ₽ → 710 ₽», field by field. */
-export function LogChanges({ entry }: { entry: LogEntryWire }) {
+/** «Цена: 690 ₽ → 710 ₽», field by field; `quiet` says nothing of none. */
+export function LogChanges({ entry, quiet = false }: { entry: LogEntryWire; quiet?: boolean }) {
   const changes = changeWords(entry, serverNow())
-  if (changes.length === 0) return <span className="ui-muted">—</span>
+  if (changes.length === 0) return quiet ? null : <span className="ui-muted">—</span>
   return (
     <ul className="log-changes">
       {changes.map(({ field, label, from, to }) => (

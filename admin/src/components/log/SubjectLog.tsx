@@ -56,9 +56,13 @@ function Entries({ entries }: { entries: readonly LogEntryWire[] }) {
               {entry.ip && ` · ${entry.ip}`}
             </span>
           </p>
-          {entry.act.endsWith('.change') ? <LogChanges entry={entry} /> : <p>{actWords(entry)}</p>}
+          {!entry.act.endsWith('.change') && <p>{actWords(entry)}</p>}
+          {!NAMED_ALREADY.test(entry.act) && <LogChanges entry={entry} quiet={!entry.act.endsWith('.change')} />}
         </li>
       ))}
     </ol>
   )
 }
+
+/** Of these all fields are new, or gone. */
+const NAMED_ALREADY = /\.(?:create|delete)$/

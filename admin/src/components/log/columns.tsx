@@ -6,10 +6,15 @@ import { serverNow } from '../../clock'
 import type { Column } from '../DataTable'
 import { LogChanges } from './LogChanges'
 
-/** The log as a table; a thing that has a page leads to it. */
-export function logColumns<Entry extends LogEntryWire>(
-  pageOf: (subject: Entry['subject']) => string | null = () => null,
-): readonly Column<Entry>[] {
+type Pages = {
+  subject(subject: LogEntryWire['subject']): string | null
+  actor(actor: LogEntryWire['actor']): string | null
+  restaurant(restaurant: { id: string }): string | null
+}
+const NO_PAGES: Pages = { subject: () => null, actor: () => null, restaurant: () => null }
+
+/** The log as a table; whatever it names leads to its page where it has one. */
+export function logColumns<Entry extends LogEntryWire>(pages: Pages = NO_PAGES): readonly Column<Entry>[] {
   return [
     {
       key: 'created_at',
@@ -26,8 +31,12 @@ export function logColumns<Entry extends LogEntryWire>(
       title: 'Кто',
       cell: (entry) => (
         <>
-          {actorWords(entry)}
-          {entry.restaurant && <span className="data-table__second">{entry.restaurant.title}</span>}
+          <Named words={actorWords(entry)} page={pages.actor(entry.actor)} />
+          {entry.restaurant && (
+            <span className="data-table__second">
+              <Named words={entry.restaurant.title} page={pages.restaurant(entry.restaurant)} />
+            </span>
+          )}
         </>
       ),
     },
@@ -37,7 +46,9 @@ export function logColumns<Entry extends LogEntryWire>(
       cell: (entry) => (
         <>
           {actWords(entry)}
-          <Subject words={subjectWords(entry)} page={pageOf(entry.subject)} />
+          <span className="data-table__second">
+            <Named words={subjectWords(entry)} page={pages.subject(entry.subject)} />
+          </span>
         </>
       ),
     },
@@ -45,17 +56,11 @@ export function logColumns<Entry extends LogEntryWire>(
   ]
 }
 
-function Subject({ words, page }: { words: string | null; page: string | null }) {
-  if (!words) return null
+function Named({ words, page }: { words: string | null; page: string | null }) {
+  if (!words || !page) return words
   return (
-    <span className="data-table__second">
-      {page ? (
-        <Link className="ui-link" to={page}>
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
-    </span>
+    <Link className="ui-link" to={page}>
+      {words}
+    </Link>
   )
 }

@@ -9,6 +9,7 @@ import { ordersOfCustomer, promoUsesOfCustomer } from '@ostrov/shared/orders/lis
 import { ALL_ORDERS, recordPath } from '@ostrov/shared/paths'
 import { ownReviewList } from '@ostrov/shared/reviews/lists'
 import type { OwnReviewWire } from '@ostrov/shared/reviews/schema'
+import { purchasesOfCustomer } from '@ostrov/shared/tickets/lists'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Stars } from '@ostrov/shared/ui/Stars'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -24,6 +25,7 @@ import { adsOfCustomerColumns } from '../ads/ad-columns'
 import { CustomerMessages } from '../messages/CustomerMessages'
 import { Acceptances } from '../people/Acceptances'
 import { PersonSessions } from '../people/PersonSessions'
+import { purchasesOfCustomerColumns } from '../purchases/purchase-columns'
 import { CustomerNotices } from './CustomerNotices'
 
 export type Customer = typeof CustomerRow.static
@@ -85,6 +87,19 @@ export const customerTabs: readonly CardTab<Customer>[] = [
         read={({ page }) => ask(doorOf(id).orders.get(pageOf(page)))}
         columns={[order, restaurant, total, status]}
         empty="Заказов ещё не было"
+      />
+    ),
+  },
+  {
+    key: 'tickets',
+    title: 'Билеты',
+    content: ({ id }) => (
+      <CardList
+        table={purchasesOfCustomer}
+        name={`customer:${id}:tickets`}
+        read={({ page }) => ask(doorOf(id).ticket_purchases.get(pageOf(page)))}
+        columns={purchasesOfCustomerColumns}
+        empty="Билетов ещё не покупали"
       />
     ),
   },

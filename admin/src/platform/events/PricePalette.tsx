@@ -1,3 +1,5 @@
+import { complaintOf } from '@ostrov/shared/forms/form'
+import { numberIn } from '@ostrov/shared/forms/number'
 import { TICKET_KIND_FORM } from '@ostrov/shared/tickets/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Field } from '@ostrov/shared/ui/Field'
@@ -48,10 +50,12 @@ function Paint({ pressed, onPress, children }: { pressed: boolean; onPress: () =
 function NewPrice({ onAdd }: Pick<Props, 'onAdd'>) {
   const [name, setName] = useState('')
   const [price, setPrice] = useState('')
-  const isWhole = name.trim() !== '' && price !== '' && Number(price) <= TICKET_KIND_FORM.price.max
+  const error = price === '' ? null : complaintOf(TICKET_KIND_FORM.price, price, {})
+  const sum = error === null ? numberIn(TICKET_KIND_FORM.price, price) : null
+  const isWhole = name.trim() !== '' && price !== '' && sum !== null
   const add = () => {
     if (!isWhole) return
-    onAdd({ name: name.trim(), price: Number(price) })
+    onAdd({ name: name.trim(), price: sum })
     setName('')
     setPrice('')
   }
@@ -71,7 +75,7 @@ function NewPrice({ onAdd }: Pick<Props, 'onAdd'>) {
         onChange={({ target }) => setName(target.value)}
         onKeyDown={byEnter}
       />
-      <NumberField label="Его цена" kind="money" value={price} onChange={setPrice} onKeyDown={byEnter} />
+      <NumberField label="Его цена" kind="money" error={error} value={price} onChange={setPrice} onKeyDown={byEnter} />
       <Button disabled={!isWhole} onClick={add}>
         <Plus size={20} aria-hidden="true" />
         Добавить цену

@@ -8,7 +8,7 @@ import { useFacets } from '../../components/lists/use-facets'
 import { useList } from '../../components/lists/use-list'
 import { logColumns } from '../../components/log/columns'
 import { PageHeader } from '../../components/PageHeader'
-import { pageOfThing } from './pages-of-things'
+import { pageOfActor, pageOfRestaurant, pageOfThing } from './pages-of-things'
 
 /** Who did what on the platform, and through whom. */
 export function LogPage() {
@@ -35,4 +35,4 @@ export function LogPage() {
   )
 }
 
-const COLUMNS = logColumns(pageOfThing)
+const COLUMNS = logColumns({ subject: pageOfThing, actor: pageOfActor, restaurant: pageOfRestaurant })

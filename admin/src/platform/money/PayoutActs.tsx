@@ -9,7 +9,7 @@ import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api'
 import { ConfirmDialog } from '../../components/forms/ConfirmDialog'
@@ -54,13 +54,17 @@ function DraftActs({ payout }: Props) {
   )
 }
 
+/** The list, each one's page, and what the log says of them. */
+export const renewPayouts = (known: QueryClient) =>
+  Promise.all(['payouts', 'payout', 'log'].map((name) => known.invalidateQueries({ queryKey: [name] })))
+
 function useStep(said: string, send: () => Promise<unknown>) {
   const known = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: () => showToast(said, { kind: 'success' }),
     onError: (error) => showToast(sentenceOf(error)),
-    onSettled: () => known.invalidateQueries({ queryKey: ['payouts'] }),
+    onSettled: () => renewPayouts(known),
   })
 }
 
@@ -85,7 +89,7 @@ function PaidForm({ payout: { id }, onDone }: Props & { onDone: () => void }) {
     initial: { comment: '' },
     submit: async (input) => {
       await ask(api.admin.payouts({ id }).paid.put(input))
-      await known.invalidateQueries({ queryKey: ['payouts'] })
+      await renewPayouts(known)
       onDone()
       showToast('Отмечено', { kind: 'success' })
       return undefined

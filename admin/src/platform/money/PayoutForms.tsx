@@ -1,4 +1,10 @@
-import { COMMISSION_FORM, PAYOUT_FORM } from '@ostrov/shared/payouts/form'
+import { countOf } from '@ostrov/shared/formats/plural'
+import { quoted } from '@ostrov/shared/formats/quoted'
+import { formatDate, localParts } from '@ostrov/shared/formats/time'
+import { bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
+import { COMMISSIONS_FORM, PAYOUTS_FORM } from '@ostrov/shared/payouts/form'
+import { monthsBefore } from '@ostrov/shared/payouts/months'
+import type { RefusedWire } from '@ostrov/shared/payouts/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormFailure } from '@ostrov/shared/ui/Field'
@@ -8,19 +14,21 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api'
+import { serverNow } from '../../clock'
 import { FormFields } from '../../components/forms/FormFields'
 import { ReferenceField } from '../../components/references/ReferenceField'
+import { renewPayouts } from './PayoutActs'
 
-/** Counts what is owed to a restaurant for days that are over. */
-export function NewPayout() {
+/** Counts what is owed for days that are over, to all restaurants or to some. */
+export function NewPayouts() {
   return (
-    <FormDialog kind="NewPayout" label="Посчитать выплату" variant="primary">
-      {(onDone) => <PayoutForm onDone={onDone} />}
+    <FormDialog kind="NewPayout" label="Посчитать выплаты" variant="sea">
+      {(onDone) => <PayoutsForm onDone={onDone} />}
     </FormDialog>
   )
 }
 
-/** What the service keeps of a restaurant by the contract. */
+/** What the service keeps by the contracts. */
 export function NewCommission() {
   return (
     <FormDialog kind="NewCommission" label="Задать комиссию">
@@ -32,7 +40,7 @@ export function NewCommission() {
 type DialogProps = {
   kind: string
   label: string
-  variant?: 'primary'
+  variant?: 'sea'
   children: (onDone: () => void) => ReactNode
 }
 
@@ -52,22 +60,44 @@ function FormDialog({ kind, label, variant, children }: DialogProps) {
 
 type Done = { onDone: () => void }
 
-function PayoutForm({ onDone }: Done) {
+function PayoutsForm({ onDone }: Done) {
   const known = useQueryClient()
-  const form = useForm({
-    table: PAYOUT_FORM,
-    initial: { restaurant_id: '', starts_on: '', ends_on: '' },
-    submit: async (input) => {
-      await ask(api.admin.payouts.post(input))
-      await known.invalidateQueries({ queryKey: ['payouts'] })
-      onDone()
-      showToast('Выплата посчитана', { kind: 'success' })
+  const [refused, setRefused] = useState<readonly RefusedWire[]>([])
+  const months = monthsBefore(localParts(serverNow()).date, MONTHS)
+  const [last] = months
+  const form = useForm<keyof typeof PAYOUTS_FORM, ValuesOf<typeof PAYOUTS_FORM>>({
+    table: PAYOUTS_FORM,
+    initial: { ...valuesOf(PAYOUTS_FORM, null), starts_on: last?.starts_on ?? '', ends_on: last?.ends_on ?? '' },
+    submit: async (values) => {
+      const made = await ask(api.admin.payouts.many.post(bodyOf(PAYOUTS_FORM, values)))
+      await renewPayouts(known)
+      setRefused(made.refused)
+      const count = made.items.length
+      if (made.refused.length === 0) onDone()
+      showToast(
+        count === 0 ? 'Выплачивать нечего' : `Посчитали ${countOf(count, 'выплату', 'выплаты', 'выплат')}`,
+        count === 0 ? {} : { kind: 'success' },
+      )
       return undefined
     },
   })
   return (
     <form className="form" {...form.bind}>
+      <fieldset className="payout-months">
+        <legend className="ui-hidden">За месяц</legend>
+        {months.map(({ name, starts_on, ends_on }) => (
+          <Button
+            key={starts_on}
+            size="small"
+            aria-pressed={form.values.starts_on === starts_on && form.values.ends_on === ends_on}
+            onClick={() => form.change({ starts_on, ends_on })}
+          >
+            {`За\u00A0${name}`}
+          </Button>
+        ))}
+      </fieldset>
       <FormFields form={form} groups={[{ names: ['starts_on', 'ends_on'] }]} reference={ReferenceField} />
+      <RefusedList title="Не посчитали" refused={refused} />
       <FormFailure text={form.failure} />
       <div className="form__actions">
         <Button type="submit" variant="primary" size="large" busy={form.busy}>
@@ -78,20 +108,27 @@ function PayoutForm({ onDone }: Done) {
   )
 }
 
+/** So many months are offered by name. */
+const MONTHS = 3
+
 function CommissionForm({ onDone }: Done) {
-  const form = useForm({
-    table: COMMISSION_FORM,
-    initial: { restaurant_id: '', percent: '', starts_on: '' },
-    submit: async ({ percent, ...input }) => {
-      await ask(api.admin.payouts.commission.put({ ...input, percent: Number(percent) }))
-      onDone()
-      showToast('Комиссия задана', { kind: 'success' })
+  const [refused, setRefused] = useState<readonly RefusedWire[]>([])
+  const form = useForm<keyof typeof COMMISSIONS_FORM, ValuesOf<typeof COMMISSIONS_FORM>>({
+    table: COMMISSIONS_FORM,
+    initial: { ...valuesOf(COMMISSIONS_FORM, null), whom: 'chosen' },
+    submit: async (values) => {
+      const set = await ask(api.admin.payouts.commission.many.put(bodyOf(COMMISSIONS_FORM, values)))
+      setRefused(set.refused)
+      if (set.refused.length === 0) onDone()
+      if (set.restaurants > 0) showToast(`Комиссия задана: ${restaurantsOf(set.restaurants)}`, { kind: 'success' })
       return undefined
     },
   })
   return (
     <form className="form" {...form.bind}>
       <FormFields form={form} groups={[{ names: ['percent', 'starts_on'] }]} reference={ReferenceField} />
+      <p role="status">{form.valid && commissionSaid(form.values)}</p>
+      <RefusedList title="Не задали" refused={refused} />
       <FormFailure text={form.failure} />
       <div className="form__actions">
         <Button type="submit" variant="primary" size="large" busy={form.busy}>
@@ -99,5 +136,29 @@ function CommissionForm({ onDone }: Done) {
         </Button>
       </div>
     </form>
+  )
+}
+
+const restaurantsOf = (count: number) => countOf(count, 'ресторан', 'ресторана', 'ресторанов')
+
+/** What is about to be saved, in words: a slip of the comma is seen. */
+function commissionSaid(values: ValuesOf<typeof COMMISSIONS_FORM>): string {
+  const { percent, starts_on } = bodyOf(COMMISSIONS_FORM, values)
+  const { length } = values.restaurant_ids
+  const whose = values.whom === 'all' ? 'всех ресторанов' : countOf(length, 'ресторана', 'ресторанов', 'ресторанов')
+  return `С\u00A0${formatDate(starts_on, true)} комиссия ${whose}\u00A0— ${String(percent).replace('.', ',')}\u00A0%.`
+}
+
+function RefusedList({ title, refused }: { title: string; refused: readonly RefusedWire[] }) {
+  if (refused.length === 0) return null
+  return (
+    <div role="alert">
+      <p>{title}:</p>
+      <ul>
+        {refused.map(({ id, title, message }) => (
+          <li key={id}>{title ? `${quoted(title)}: ${message}` : message}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,31 +1,47 @@
+import { countOf } from '@ostrov/shared/formats/plural'
+import { cardPath } from '@ostrov/shared/paths'
+import { PAYOUTS } from '@ostrov/shared/payouts/paths'
 import type { PayoutWire } from '@ostrov/shared/payouts/schema'
 import { payoutDesk } from '@ostrov/shared/payouts/states'
-import { ask } from '@ostrov/shared/wire/answers'
+import { Button } from '@ostrov/shared/ui/Button'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router'
 import { api } from '../../api'
 import { ActLinks } from '../../business/payouts/ActLinks'
 import { payoutColumns } from '../../business/payouts/columns'
 import type { Column } from '../../components/DataTable'
+import { ChosenBar } from '../../components/lists/ChosenBox'
 import { ListRows, useRows } from '../../components/lists/ListRows'
+import { type Chosen, useChosen } from '../../components/lists/use-chosen'
 import { useFacets } from '../../components/lists/use-facets'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
-import { PayoutActs } from './PayoutActs'
-import { NewCommission, NewPayout } from './PayoutForms'
+import { OnePayout } from './OnePayout'
+import { PayoutActs, renewPayouts } from './PayoutActs'
+import { NewCommission, NewPayouts } from './PayoutForms'
 import './money.css'
 
-/** What restaurants are paid: counted by one press, approved, then paid. */
+/** What restaurants are paid: counted by one press, approved, then paid; each has a page of its own. */
 export function PayoutsPage() {
+  const { id } = useParams()
+  return id === undefined ? <Payouts /> : <OnePayout key={id} id={id} />
+}
+
+function Payouts() {
   const list = useList(payoutDesk)
   const facets = useFacets('payouts', list.query, (query) => ask(api.admin.payouts.facets.get({ query })))
   const rows = useRows('payouts', list.query, () => ask(api.admin.payouts.get({ query: list.query })))
+  const chosen = useChosen(rows.data?.items)
   return (
     <div className="page">
       <PageHeader
         title={payoutDesk.title}
-        text="Что пришло онлайн, минус комиссия; возвраты после выплаты поправит следующая."
+        text="Что пришло онлайн, минус комиссия со&nbsp;всех заказов, и&nbsp;с&nbsp;оплаченных при получении; возвраты после выплаты поправит следующая."
       >
         <NewCommission />
-        <NewPayout />
+        <NewPayouts />
       </PageHeader>
       <ListRows
         list={list}
@@ -33,16 +49,53 @@ export function PayoutsPage() {
         facets={facets}
         caption={payoutDesk.title}
         columns={COLUMNS}
+        choosing={{ chosen, nameOf: ({ number, restaurant }) => `акт №\u00A0${number}, ${restaurant.title}` }}
         empty={{ title: 'Выплат ещё нет', text: 'Задайте комиссию ресторана и\u00A0посчитайте первую выплату.' }}
         missed={{ text: 'Таких выплат нет.' }}
         steady
       />
+      <ApproveChosen chosen={chosen} />
     </div>
   )
 }
 
+/** Approves the drafts among those that are ticked. */
+function ApproveChosen({ chosen: { rows, clear } }: { chosen: Chosen<PayoutWire> }) {
+  const known = useQueryClient()
+  const drafts = rows.filter(({ state }) => state === 'draft').map(({ id }) => id)
+  const approve = useMutation({
+    mutationFn: () => ask(api.admin.payouts.many.approve.put({ ids: drafts })),
+    onSuccess: ({ items, refused }) => {
+      clear()
+      const [first] = refused
+      showToast(`Утвердили ${countOf(items.length, 'выплату', 'выплаты', 'выплат')}`, { kind: 'success' })
+      if (first) showToast(`Не утвердили ${refused.length}: ${first.message}`)
+    },
+    onError: (error) => showToast(sentenceOf(error)),
+    onSettled: () => renewPayouts(known),
+  })
+  return (
+    <ChosenBar count={rows.length} onClear={clear}>
+      <Button variant="sea" disabled={drafts.length === 0} busy={approve.isPending} onClick={() => approve.mutate()}>
+        {drafts.length === 0
+          ? 'Черновиков нет'
+          : `Утвердить ${countOf(drafts.length, 'черновик', 'черновика', 'черновиков')}`}
+      </Button>
+    </ChosenBar>
+  )
+}
+
+function Opened({ id, title }: { id: string; title: string }) {
+  const { search } = useLocation()
+  return (
+    <Link className="ui-link data-table__open" to={cardPath(PAYOUTS, id)} state={search}>
+      {title}
+    </Link>
+  )
+}
+
 const COLUMNS: readonly Column<PayoutWire>[] = [
-  ...payoutColumns,
+  ...payoutColumns((payout) => <Opened id={payout.id} title={payout.restaurant.title} />),
   { key: 'act', title: 'Акт', cell: (one) => <ActLinks path="/api/admin/payouts" payout={one} /> },
   { key: 'acts', title: 'Что сделать', cell: (one) => <PayoutActs payout={one} /> },
 ]

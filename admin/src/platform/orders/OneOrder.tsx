@@ -5,10 +5,11 @@ import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { orderDesk } from '@ostrov/shared/orders/lists'
 import { isActive } from '@ostrov/shared/orders/rules'
-import { ALL_ORDERS } from '@ostrov/shared/paths'
-import { adminMay } from '@ostrov/shared/staff/permissions'
+import { ALL_ORDERS, ALL_RESTAURANTS, CUSTOMERS, cardPath } from '@ostrov/shared/paths'
+import { type AdminPermission, adminMay } from '@ostrov/shared/staff/permissions'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { api } from '../../api'
 import { businessBadge } from '../../business/orders/event-labels'
 import { addressLines, paymentLine } from '../../business/orders/money-lines'
@@ -69,14 +70,19 @@ const CARD: Card<AdminOrderCardWire> = {
   ),
   facts: (order) => ({
     Оформлен: formatMoment(order.created_at, serverNow()),
-    Ресторан: <Called {...calledOf(order)} />,
-    Клиент: <Called name={order.user_name} phone={order.user_phone} />,
+    Ресторан: (
+      <Called {...calledOf(order)} may="restaurants" to={cardPath(ALL_RESTAURANTS, order.basket.restaurant.id)} />
+    ),
+    Клиент: (
+      <Called name={order.user_name} phone={order.user_phone} may="customers" to={cardPath(CUSTOMERS, order.user_id)} />
+    ),
     [DELIVERY_TYPE_LABELS[order.delivery.type]]: placeOf(order),
     Сумма: formatMoney(order.total),
     Оплата: paymentLine(order),
+    ...returnedOf(order),
   }),
   tabs: [
-    { key: 'way', title: 'Ход заказа', content: (order) => <OrderTimeline timeline={order.timeline} /> },
+    { key: 'way', title: 'Ход заказа', content: (order) => <OrderTimeline order={order} /> },
     { key: 'items', title: 'Состав', content: (order) => <OrderWhole order={order} /> },
     { key: 'money', title: 'Деньги', content: (order) => <OrderMoney order={order} /> },
     {
@@ -104,11 +110,30 @@ function placeOf(order: AdminOrderCardWire): string {
   return place.door ? `${place.street}, ${place.door}` : place.street
 }
 
-/** Somebody to call: the answer to most questions is a call away. */
-function Called({ name, phone }: { name: string; phone: string | undefined }) {
+/** Money that is back, or on its way. */
+function returnedOf({ account: { refunded, returning, left } }: AdminOrderCardWire) {
+  if (refunded + returning === 0) return {}
+  const sum =
+    returning > 0
+      ? `${formatMoney(refunded + returning)}, из\u00A0них в\u00A0пути ${formatMoney(returning)}`
+      : formatMoney(refunded)
+  return { Возвращено: left === 0 ? `${sum}\u00A0— всё` : sum }
+}
+
+type CalledProps = { name: string; phone: string | undefined; may: AdminPermission; to: string }
+
+/** Somebody to call: the answer to most questions is a call away. The name leads to their card, for whoever may open it. */
+function Called({ name, phone, may, to }: CalledProps) {
+  const role = useAdministrator().data?.role
   return (
     <>
-      {name}
+      {role && adminMay(role, may) ? (
+        <Link className="ui-link" to={to}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
       {phone && (
         <a className="ui-link order-call" href={`tel:+${phone.replace(/\D/g, '')}`}>
           {formatPhone(phone)}

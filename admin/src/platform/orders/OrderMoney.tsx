@@ -92,7 +92,6 @@ function moreOf(one: AdminOrderCardWire['payments'][number], now: Date): string 
   return [
     formatMoment(one.created_at, now),
     ...(one.method === 'sbp' ? ['по\u00A0СБП'] : []),
-    one.status,
     ...(one.payment_id ? [`платёж ${one.payment_id}`] : []),
     ...(one.error_code ? [`код ${one.error_code}`] : []),
     ...(one.refunded_amount > 0 ? [`возвращено ${formatMoney(one.refunded_amount)}`] : []),

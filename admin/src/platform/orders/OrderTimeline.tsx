@@ -1,3 +1,4 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatMoment, formatTime } from '@ostrov/shared/formats/time'
 import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
 import { EVENT_LABELS } from '@ostrov/shared/orders/events'
@@ -15,27 +16,53 @@ const ACTORS = {
   pos: 'Система ресторана',
 } as const satisfies Record<OrderActor, string>
 
-/** What happened, by whom, through whom and from where; the oldest first. */
-export function OrderTimeline({ timeline }: { timeline: readonly Entry[] }) {
+/** What happened, money that was given back as well, by whom, through whom and from where; the oldest first. */
+export function OrderTimeline({ order: { timeline, refunds, basket } }: { order: AdminOrderCardWire }) {
+  const nameOf = (line: string) => basket.items.find(({ id }) => id === line)?.name ?? ''
+  const steps = [
+    ...timeline.map((entry) => ({ id: `${entry.id}`, at: entry.created_at, what: <Step entry={entry} /> })),
+    ...refunds.map((one) => ({ id: one.id, at: one.created_at, what: <Returned refund={one} nameOf={nameOf} /> })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const now = serverNow()
   return (
     <ol className="order-way">
-      {timeline.map((entry) => (
-        <li key={entry.id} className="order-way__one">
-          <time className="ui-muted ui-numbers" dateTime={entry.created_at}>
-            {formatMoment(entry.created_at, now)}
+      {steps.map(({ id, at, what }) => (
+        <li key={id} className="order-way__one">
+          <time className="ui-muted ui-numbers" dateTime={at}>
+            {formatMoment(at, now)}
           </time>
-          <div>
-            <p className="order-way__what">
-              {entry.undone_at === null ? EVENT_LABELS[entry.to] : <s>{EVENT_LABELS[entry.to]}</s>}
-            </p>
-            {entry.undone_at && <p>Отменили нажатие в&nbsp;{formatTime(entry.undone_at)}</p>}
-            {entry.comment && <p>{entry.comment}</p>}
-            <p className="ui-muted ui-small">{whoOf(entry)}</p>
-          </div>
+          <div>{what}</div>
         </li>
       ))}
     </ol>
+  )
+}
+
+function Step({ entry }: { entry: Entry }) {
+  return (
+    <>
+      <p className="order-way__what">
+        {entry.undone_at === null ? EVENT_LABELS[entry.to] : <s>{EVENT_LABELS[entry.to]}</s>}
+      </p>
+      {entry.undone_at && <p>Отменили нажатие в&nbsp;{formatTime(entry.undone_at)}</p>}
+      {entry.comment && <p>{entry.comment}</p>}
+      <p className="ui-muted ui-small">{whoOf(entry)}</p>
+    </>
+  )
+}
+
+type ReturnedProps = { refund: AdminOrderCardWire['refunds'][number]; nameOf: (line: string) => string }
+
+function Returned({ refund: { amount, items, reason, name }, nameOf }: ReturnedProps) {
+  const lines = items.map(({ item_id }) => nameOf(item_id)).filter(Boolean)
+  return (
+    <>
+      <p className="order-way__what">
+        {`Вернули ${formatMoney(amount)}${lines.length > 0 ? `: ${lines.join(', ')}` : ''}`}
+      </p>
+      <p>{reason}</p>
+      <p className="ui-muted ui-small">{`${ACTORS.admin}, ${name}`}</p>
+    </>
   )
 }
 

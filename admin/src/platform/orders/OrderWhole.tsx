@@ -4,7 +4,8 @@ import { Comment } from '../../business/orders/OrderCard'
 
 /** What was bought, for how much, and what the customer wrote with it. */
 export function OrderWhole({ order }: { order: AdminOrderCardWire }) {
-  const { basket, comment, delivery, cultery_count } = order
+  const { basket, comment, delivery, cultery_count, refunds } = order
+  const whole = refunds.filter(({ items }) => items.length === 0)
   return (
     <div className="order-part">
       <ul className="order-bought">
@@ -18,6 +19,15 @@ export function OrderWhole({ order }: { order: AdminOrderCardWire }) {
                 {options && <span className="events__comment">{options}</span>}
                 {item.participant && <span className="events__comment">Для: {item.participant}</span>}
                 {item.cancellation_comment && <span className="events__comment">{item.cancellation_comment}</span>}
+                {refunds.flatMap(({ id, items, reason }) =>
+                  items
+                    .filter(({ item_id }) => item_id === item.id)
+                    .map(({ amount }) => (
+                      <span key={id} className="events__comment order-returned">
+                        {`Вернули ${formatMoney(amount)}: ${reason}`}
+                      </span>
+                    )),
+                )}
               </span>
               <span className="ui-numbers">
                 {formatMoney(item.cancellation_comment === null ? item.line_total : 0)}
@@ -26,6 +36,9 @@ export function OrderWhole({ order }: { order: AdminOrderCardWire }) {
           )
         })}
       </ul>
+      {whole.map(({ id, amount, reason }) => (
+        <p key={id} className="order-returned">{`Вернули ${formatMoney(amount)} за\u00A0заказ: ${reason}`}</p>
+      ))}
       {cultery_count > 0 && <p className="ui-muted">Приборы: {cultery_count}</p>}
       <Comment text={comment} />
       <Comment text={delivery.comment} to="courier" />

@@ -1,4 +1,5 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { numberIn } from '@ostrov/shared/forms/number'
 import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
 import { REFUND_FORM, REFUND_KINDS } from '@ostrov/shared/orders/form'
 import { refundableLines } from '@ostrov/shared/orders/refunds'
@@ -104,7 +105,12 @@ function useRefund(order: AdminOrderCardWire, onDone: () => void) {
     table: REFUND_FORM,
     initial,
     submit: async ({ kind, item_ids, amount, reason }) => {
-      const what = kind === 'items' ? { item_ids: [...item_ids] } : kind === 'sum' ? { amount: Number(amount) } : {}
+      const what =
+        kind === 'items'
+          ? { item_ids: [...item_ids] }
+          : kind === 'sum'
+            ? { amount: numberIn(REFUND_FORM.amount, amount) }
+            : {}
       const input = { kind, reason, left: account.left, ...what }
       const sent = await api.admin.orders({ id: String(order.id) }).refunds.post(input, { headers: attempt(input) })
       fresh(await ask(Promise.resolve(sent)).catch(renewed))
@@ -125,6 +131,6 @@ type Worth = { lines: readonly { line: { id: string }; amount: number }[]; left:
 
 function sumOf({ kind, item_ids, amount }: Typed, { lines, left }: Worth): number {
   if (kind === 'all') return left
-  if (kind === 'sum') return Number(amount) || 0
+  if (kind === 'sum') return numberIn(REFUND_FORM.amount, amount) ?? 0
   return lines.reduce((sum, { line, amount: worth }) => (item_ids.includes(line.id) ? sum + worth : sum), 0)
 }

@@ -21,22 +21,25 @@ export type LogRow = Pick<
   to: Fields | null
 }
 
-/** What subjects are called by: noun → where its name stands. */
+/** What subjects are called by: noun → where its name stands; of what has a card and no name only that it is there. */
 const NAMED = namesOf(NOUNS).flatMap((name) => {
-  const { table = name, title }: Noun = NOUNS[name]
-  return title ? [{ name, table, title }] : []
+  const { table = name, title, desk }: Noun = NOUNS[name]
+  // An order is named by its number, which is no uuid.
+  return (title || desk) && name !== 'order'
+    ? [{ name, table, title: title ? sql`${sql.ref(title)}::text` : sql`''` }]
+    : []
 })
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 const titles = sql.join(
   [
-    ...NAMED.map(
-      ({ name, table, title }) =>
-        sql`when ${sql.lit(name)} then (select ${sql.ref(title)} from ${sql.table(table)} where id = s.id)`,
-    ),
     // A customer need not have said their name.
     sql`when 'customer' then (select coalesce(nullif(name, ''), phone) from "user" where id = s.id)`,
+    ...NAMED.map(
+      ({ name, table, title }) =>
+        sql`when ${sql.lit(name)} then (select ${title} from ${sql.table(table)} where id = s.id)`,
+    ),
   ],
   sql` `,
 )

@@ -38,11 +38,16 @@ function head(page: Page, act: Act) {
     ['Получено сервисом онлайн за\u00A0вычетом возвратов', payout.kept],
     ['Скидки за\u00A0счёт сервиса', payout.discounts],
     ['Комиссия сервиса', payout.commission],
+    ...cashOf(payout),
   ]
   for (const [name, sum] of sums) page.text(`${name}: ${formatMoney(sum)}`)
   page.font('bold').text(`${dueWords(payout.due)}: ${formatMoney(Math.abs(payout.due))}`)
   page.moveDown(1)
 }
+
+/** What is taken of it for money that never came to the service. */
+const cashOf = ({ cash_commission }: Act['payout']): (readonly [string, number])[] =>
+  cash_commission === 0 ? [] : [['— в\u00A0том числе с\u00A0заказов, оплаченных при\u00A0получении', cash_commission]]
 
 function table(page: Page, { orders }: Act) {
   const [, ...lines] = actTable(orders)

@@ -1,22 +1,42 @@
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { actTable } from '@ostrov/shared/payouts/act'
-import { ActQuery, CommissionInput, PaidInput, PayoutInput, PayoutSchema } from '@ostrov/shared/payouts/schema'
-import { ownPayouts, payoutDesk } from '@ostrov/shared/payouts/states'
+import {
+  ActQuery,
+  CommissionInput,
+  PaidInput,
+  PayoutInput,
+  PayoutOrderSchema,
+  PayoutSchema,
+} from '@ostrov/shared/payouts/schema'
+import { ownPayouts, payoutDesk, payoutOrders } from '@ostrov/shared/payouts/states'
+import { subjectLog } from '@ostrov/shared/staff/lists'
+import { LogEntrySchema } from '@ostrov/shared/staff/schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { pdfFile } from '../../services/pdf'
+import { readSubjectLog } from '../audit/read-subject-log'
 import { actPdf } from './act-pdf'
 import { approvePayout, makePayout, markPaid, removeDraft, setCommission } from './make-payout'
-import { type Act, countPayouts, listOwnPayouts, listPayouts, readAct, readPayout } from './read-payouts'
+import { manyPayoutRoutes } from './many-routes'
+import {
+  type Act,
+  countPayouts,
+  listOwnPayouts,
+  listPayoutOrders,
+  listPayouts,
+  readAct,
+  readPayout,
+} from './read-payouts'
 
 const tags = ['Payouts']
 const params = t.Object({ id: Uuid })
 
 /** What restaurants are paid: the platform's side, and an owner's own. */
-export const payoutRoutes = (deps: Deps) => new Elysia().use(reads(deps)).use(steps(deps)).use(own(deps))
+export const payoutRoutes = (deps: Deps) =>
+  new Elysia().use(reads(deps)).use(manyPayoutRoutes(deps)).use(steps(deps)).use(own(deps))
 
 const reads = (deps: Deps) =>
   new Elysia({ prefix: '/admin/payouts' })
@@ -31,6 +51,26 @@ const reads = (deps: Deps) =>
       query: listQuery(payoutDesk),
       response: { 200: Facets },
       detail: { summary: 'How many of them each choice would leave', tags },
+    })
+    .get('/:id', ({ em, params: { id } }) => readPayout(em, id), {
+      admin: 'payments',
+      refuses: ['payout.not_found'],
+      params,
+      response: { 200: PayoutSchema },
+      detail: { summary: 'One payout', tags },
+    })
+    .get('/:id/orders', ({ em, params: { id }, query }) => listPayoutOrders(em, id, query), {
+      admin: 'payments',
+      refuses: ['payout.not_found'],
+      params,
+      ...listRoute(payoutOrders, PayoutOrderSchema),
+      detail: { summary: 'The orders that it counts', tags },
+    })
+    .get('/:id/log', ({ em, params: { id }, query }) => readSubjectLog(em, `payout:${id}`, query), {
+      admin: 'payments',
+      params,
+      ...listRoute(subjectLog, LogEntrySchema),
+      detail: { summary: 'Who counted, approved and paid it, the newest first', tags },
     })
     .get('/:id/act', async ({ em, params: { id }, query }) => actFile(await readAct(em, id), query), {
       admin: 'payments',

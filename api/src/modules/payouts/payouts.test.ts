@@ -155,3 +155,83 @@ test('a draft that was dropped frees its orders for another', async () => {
   expect(again.body).toMatchObject({ orders: 1, due: 1320 })
   expect(again.body.id).not.toBe(body.id)
 })
+
+const many = (body: object, path = '', method = 'POST') =>
+  call(method, `/api/admin/payouts${path}`, { token: finance.token, body })
+
+test('a percent may have a fraction, and what it comes to is rounded by the ruble of each order', async () => {
+  const kitchen = await openKitchen(product)
+  expect((await terms(kitchen, 7.5)).status).toBe(200)
+  await completed(kitchen)
+  // 7,5 % of 1 400 ₽.
+  expect((await make(kitchen)).body).toMatchObject({ commission: 105, cash_commission: 0, due: 1495 })
+  expect((await terms(kitchen, 7.125, today)).body.errors.percent).toContain('После запятой')
+  expect((await terms(kitchen, 100.5, today)).body.errors.percent).toBe('Не\u00A0больше 100')
+})
+
+test('commission is set and payouts are counted for some in one go; who has no terms is named, and a repeat changes nothing', async () => {
+  const [one, other, poor] = [await openKitchen(product), await openKitchen(product), await openKitchen(product)]
+  const ids = [one, other].map(({ restaurant_id }) => restaurant_id)
+  const set = { whom: 'chosen', restaurant_ids: ids, percent: 12.5, starts_on: '2026-01-01' }
+  expect((await many(set, '/commission/many', 'PUT')).body).toEqual({ restaurants: 2, refused: [] })
+  for (const kitchen of [one, other, poor]) await completed(kitchen, 'cash')
+  const days = { whom: 'chosen', restaurant_ids: [...ids, poor.restaurant_id], starts_on: day, ends_on: day }
+  const made = await many(days, '/many')
+  expect(made.body.items.map((row: { commission: number; cash_commission: number; due: number }) => row)).toMatchObject(
+    [
+      { commission: 175, cash_commission: 175, due: -175 },
+      { commission: 175, cash_commission: 175, due: -175 },
+    ],
+  )
+  expect(made.body.refused).toMatchObject([
+    { id: poor.restaurant_id, title: expect.any(String), errorMessage: 'payout.no_commission' },
+  ])
+  const again = await many(days, '/many')
+  expect(again.body.items.map(({ id }: { id: string }) => id)).toEqual(
+    made.body.items.map(({ id }: { id: string }) => id),
+  )
+  const drafts = { ids: made.body.items.map(({ id }: { id: string }) => id) }
+  expect((await many(drafts, '/many/approve', 'PUT')).body).toMatchObject({ items: [{}, {}], refused: [] })
+  expect((await many(drafts, '/many/approve', 'PUT')).body).toMatchObject({ items: [], refused: [{}, {}] })
+})
+
+test('of all restaurants those are counted that have something; nothing new is no refusal', async () => {
+  const [one, idle] = [await openKitchen(product), await openKitchen(product)]
+  expect(
+    (await many({ whom: 'all', restaurant_ids: [], percent: 10, starts_on: today }, '/commission/many', 'PUT')).status,
+  ).toBe(200)
+  await terms(one, 10)
+  await completed(one)
+  const days = { whom: 'all', restaurant_ids: [], starts_on: addDays(day, -1), ends_on: day }
+  const { items, refused } = (await many(days, '/many')).body
+  const whose = items.map(({ restaurant }: { restaurant: { id: string } }) => restaurant.id)
+  expect([whose.includes(one.restaurant_id), whose.includes(idle.restaurant_id)]).toEqual([true, false])
+  expect(refused.filter(({ errorMessage }: { errorMessage: string }) => errorMessage === 'payout.nothing')).toEqual([])
+  const wrong = await many({ ...days, whom: 'chosen' }, '/many')
+  expect(wrong.body.errors).toEqual({ restaurant_ids: 'Выберите рестораны' })
+  expect((await many({ ...days, ends_on: today }, '/many')).body.errorMessage).toBe('payout.too_early')
+})
+
+test('a payout has a page: its orders and who did what; its act says what is paid on the spot apart', async () => {
+  const kitchen = await openKitchen(product)
+  await terms(kitchen)
+  const ids = [await completed(kitchen), await completed(kitchen, 'cash')]
+  const { id } = (await make(kitchen)).body
+  const get = (path: string) => call('GET', `/api/admin/payouts/${path}`, { token: finance.token })
+  expect((await get(id)).body).toMatchObject({
+    commission: 560,
+    cash_commission: 280,
+    restaurant: { id: kitchen.restaurant_id },
+  })
+  const orders = (await get(`${id}/orders`)).body.items
+  expect(orders.map(({ order_id }: { order_id: number }) => order_id)).toEqual(ids)
+  expect((await get(`${id}/log`)).body.items).toMatchObject([
+    { act: 'payout.make', subject: { kind: 'payout', ref: id } },
+  ])
+  const act = (await get(`${id}/act?format=csv`)).body
+  expect(act).toMatch(/Оплачено онлайн[^\n]*;280;1320/)
+  expect(act).toMatch(/Оплачено при получении[^\n]*;280;-280/)
+  expect((await get(`${id}/act?format=pdf`)).body).toStartWith('%PDF-')
+  const gone = Bun.randomUUIDv7()
+  for (const path of [gone, `${gone}/orders`]) expect((await get(path)).body.errorMessage).toBe('payout.not_found')
+})

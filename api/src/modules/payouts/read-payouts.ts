@@ -1,8 +1,8 @@
 import { regionOffset } from '@ostrov/shared/formats/installation'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import type { PaidOrder } from '@ostrov/shared/payouts/act'
-import type { PayoutWire } from '@ostrov/shared/payouts/schema'
-import { ownPayouts, payoutDesk } from '@ostrov/shared/payouts/states'
+import type { PayoutOrderWire, PayoutWire } from '@ostrov/shared/payouts/schema'
+import { ownPayouts, payoutDesk, payoutOrders } from '@ostrov/shared/payouts/states'
 import { readFacets } from '../../db/facets'
 import { readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
@@ -12,12 +12,13 @@ import type { Served } from '../../kernel/served'
 
 const select = sql`p.id, p.number, json_build_object('id', r.id, 'title', r.title) as restaurant, p.starts_on::text as starts_on,
   p.ends_on::text as ends_on, p.state, p.comment, ${moment('p.created_at')} as created_at, ${moment('p.approved_at')} as approved_at,
-  ${moment('p.paid_at')} as paid_at, sums.orders, sums.turnover, sums.kept, sums.discounts, sums.commission,
+  ${moment('p.paid_at')} as paid_at, sums.orders, sums.turnover, sums.kept, sums.discounts, sums.commission, sums.cash_commission,
   sums.kept + sums.discounts - sums.commission as due`
 const from = sql`payout p join restaurant r on r.id = p.restaurant_id cross join lateral (
   select count(*)::int as orders, coalesce(sum(o.turnover), 0)::int as turnover, coalesce(sum(o.kept), 0)::int as kept,
-    coalesce(sum(o.discounts), 0)::int as discounts, coalesce(sum(o.commission), 0)::int as commission
-  from payout_order o where o.payout_id = p.id) sums`
+    coalesce(sum(o.discounts), 0)::int as discounts, coalesce(sum(o.commission), 0)::int as commission,
+    coalesce(sum(o.commission) filter (where paid.payment_type <> 'online'), 0)::int as cash_commission
+  from payout_order o join "order" paid on paid.id = o.order_id where o.payout_id = p.id) sums`
 
 const source: SourceOf<typeof payoutDesk> = {
   ...{ select, from, where: sql`true` },
@@ -53,6 +54,22 @@ export async function readPayout(em: Em, id: string): Promise<PayoutWire> {
   return found
 }
 
+const counted =
+  () => sql`c.order_id::int as order_id, o.payment_type, c.is_correction, c.turnover, c.kept, c.discounts, c.commission,
+  (coalesce(o.finished_at, c.created_at) at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int))::date::text as day`
+
+/** The orders of a payout, in their order. @throws {Refusal} `payout.not_found` */
+export async function listPayoutOrders(em: Em, id: string, query: ListQuery<typeof payoutOrders>) {
+  const list = await readList<PayoutOrderWire, typeof payoutOrders>(em, payoutOrders, query, {
+    select: sql`c.id::int as id, ${counted()}`,
+    from: sql`payout_order c join "order" o on o.id = c.order_id`,
+    where: sql`c.payout_id = ${id}`,
+    order: sql`c.order_id`,
+  })
+  if (list.total === 0) await readPayout(em, id)
+  return list
+}
+
 export type Act = { payout: PayoutWire; legal: { name: string; inn: string }; orders: PaidOrder[] }
 
 /**
@@ -70,9 +87,7 @@ export async function readAct(em: Em, id: string, own?: readonly Served[]): Prom
   )
   const orders = await rows<PaidOrder>(
     em,
-    sql`select c.order_id::int as order_id, o.payment_type, c.is_correction, c.turnover, c.kept, c.discounts, c.commission,
-          (coalesce(o.finished_at, c.created_at) at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int))::date::text as day
-        from payout_order c join "order" o on o.id = c.order_id
+    sql`select ${counted()} from payout_order c join "order" o on o.id = c.order_id
         where c.payout_id = ${id} and o.user_id is not null order by o.finished_at, o.id limit 20000`,
   )
   return { payout, legal: legal ?? { name: payout.restaurant.title, inn: '' }, orders }

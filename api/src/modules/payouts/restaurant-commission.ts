@@ -10,7 +10,7 @@ const RestaurantCommissionSchema = defineEntity({
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
-    percent: p.integer(),
+    percent: p.decimal('number').precision(5).scale(2),
     starts_on: p.date(),
     created_at: createdAt(),
   },

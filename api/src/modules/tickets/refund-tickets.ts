@@ -1,9 +1,14 @@
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { PURCHASE_REFUND_FORM } from '@ostrov/shared/tickets/form'
 import { canRefund } from '@ostrov/shared/tickets/rules'
 import type { Em } from '../../db/orm'
 import { addJob, addJobs, newJob, paymentQueue } from '../../db/queue'
 import { changed, moment, row, rows, sql } from '../../db/sql'
+import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
+import { writeEntry } from '../audit/write-entry'
 import { offerFreed } from './look-at-queue'
+import { seatOfTicket } from './seats'
 import { writeGoods } from './sell-tickets'
 
 type Asked = { user_id: string; id: string; ticket_ids: readonly string[]; total: number; now: Date }
@@ -25,21 +30,55 @@ type Kept = { id: string; price: number; used_at: string | null; refunded_at: st
  */
 export async function refundTickets(em: Em, { user_id, id, ticket_ids, total, now }: Asked): Promise<void> {
   const purchase = await lockPurchase(em, id, user_id)
+  const mayReturn = () => canRefund(purchase, purchase, now)
+  await returnTickets(em, { purchase, ticket_ids, total, mayReturn, now })
+}
+
+type ByDesk = Omit<Asked, 'user_id'> & { by: By; reason: string }
+
+/**
+ * The same by the word of an administrator, whatever the event's own rule says and after it has begun; what somebody came in by
+ * stays. Call inside a transaction.
+ * @throws {Refusal} `ticket.not_found`, `ticket.used`, `ticket.refund_changed` with `total`, `request.invalid`
+ */
+export async function refundByDesk(em: Em, { by, id, ticket_ids, total, reason, now }: ByDesk): Promise<void> {
+  const errors = checkForm(PURCHASE_REFUND_FORM, { ticket_ids, reason })
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
+  const purchase = await lockPurchase(em, id)
+  const back = await returnTickets(em, { purchase, ticket_ids, total, mayReturn: () => true, now })
+  if (back.length === 0) return
+  const named = await rows<{ name: string }>(
+    em,
+    sql`select concat_ws(', ', k.name, ${seatOfTicket}) as name from ticket t join ticket_kind k on k.id = t.kind_id
+        where t.id = any(${back.map((ticket) => ticket.id)}::uuid[]) order by t.id limit 500`,
+  )
+  await writeEntry(em, {
+    ...{ by, act: 'ticket_purchase.refund', subject: `ticket_purchase:${id}`, now },
+    to: { refunded: total, refunded_for: named.map(({ name }) => name), reason: reason.trim() },
+  })
+}
+
+type Returning = Pick<Asked, 'ticket_ids' | 'total' | 'now'> & { purchase: Held; mayReturn: () => boolean }
+
+/** @returns those that come back by this press; none where they have come back already */
+async function returnTickets(em: Em, { purchase, ticket_ids, total, mayReturn, now }: Returning): Promise<Kept[]> {
+  const { id } = purchase
   const tickets = await rows<Kept>(
     em,
     sql`select id, price, used_at::text as used_at, refunded_at::text as refunded_at from ticket
         where purchase_id = ${id} and id = any(${[...ticket_ids]}::uuid[]) order by id for update`,
   )
   // The same press again: what was wanted is done.
-  if (tickets.length > 0 && tickets.every(({ refunded_at }) => refunded_at !== null)) return
+  if (tickets.length > 0 && tickets.every(({ refunded_at }) => refunded_at !== null)) return []
   if (tickets.some(({ used_at }) => used_at !== null)) throw new Refusal('ticket.used')
-  if (!canRefund(purchase, purchase, now)) throw new Refusal('ticket.not_refundable')
+  if (!mayReturn()) throw new Refusal('ticket.not_refundable')
   const back = tickets.filter(({ refunded_at }) => refunded_at === null)
   const sum = back.reduce((all, { price }) => all + price, 0)
   // Tickets of nobody's are worth nothing, so the sum cannot be what was shown.
   if (sum !== total || back.length === 0) throw new Refusal('ticket.refund_changed', { data: { total: sum } })
   await giveBack(em, { purchase, tickets: back, sum, what: 'returned', now })
   await addJob(em, 'ticket.tell_refund', { purchase_id: id, ticket_ids: back.map((ticket) => ticket.id) })
+  return back
 }
 
 /** All that was not used of a session that will not be. Harmless when repeated. Call inside a transaction. */

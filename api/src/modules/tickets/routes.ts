@@ -5,6 +5,7 @@ import { ticketAdminRoutes } from './admin-routes'
 import { type OpenPage, ticketCustomerRoutes } from './customer-routes'
 import { ticketGateRoutes } from './gate-routes'
 import { ticketHolderRoutes } from './holder-routes'
+import { purchaseDeskRoutes } from './purchase-routes'
 import { ticketReportRoutes } from './report-routes'
 import { ticketWaitRoutes } from './wait-routes'
 
@@ -18,3 +19,4 @@ export const afishaRoutes = (deps: Deps, openPage: OpenPage) =>
     .use(ticketGateRoutes(deps))
     .use(ticketReportRoutes(deps))
     .use(ticketAdminRoutes(deps))
+    .use(purchaseDeskRoutes(deps))

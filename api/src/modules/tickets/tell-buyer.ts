@@ -37,6 +37,13 @@ export async function tellBuyer(deps: Deps, { purchase_id, what }: Jobs['ticket.
   })
 }
 
+/** Support sends the tickets that are left once more; of one press one letter. */
+export async function sendAgain(deps: Deps, { purchase_id, key }: Jobs['ticket.send_again']): Promise<void> {
+  await write(deps, purchase_id, {
+    ...{ letter: ticketsLetter, key: `ticket.again:${purchase_id}:${key}`, hasTickets: true, isLeft: true },
+  })
+}
+
 /** Writes to who gave tickets back which they were, and what comes back. */
 export async function tellRefund(deps: Deps, { purchase_id, ticket_ids }: Jobs['ticket.tell_refund']): Promise<void> {
   const key = `ticket.refunded:${ticket_ids[0]}`

@@ -1,4 +1,6 @@
 import type { UserWire } from '@ostrov/shared/customers/schema'
+import { readWhole } from '@ostrov/shared/formats/number-read'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { checkForm } from '@ostrov/shared/forms/form'
 import type { SeatsWire } from '@ostrov/shared/halls/schema'
 import { eventPath, loginPath } from '@ostrov/shared/paths'
@@ -70,7 +72,7 @@ async function viewOf(visit: Visit, { complaint, said, form, person, methods, ..
     method: methods.find((one) => one === textOf(said, METHOD_PARAMETER)) ?? 'card',
     waits: person ? await waitsOf(visit, sale.id) : [],
     errors: complaint === null ? {} : { code: complaint },
-    refusal: gone,
+    refusal: gone ?? (form?.get('act') === 'buy' ? oddCount(form, sold.sale) : null),
     key: (form && textOf(form, 'key')) || crypto.randomUUID(),
   }
 }
@@ -153,6 +155,21 @@ function countsOf(said: URLSearchParams, { kinds }: SaleWire, isFresh: boolean):
       return [id, Math.max(0, Math.min(most, typed + (pressed === id ? step : 0)))]
     }),
   )
+}
+
+/** What was typed and is no such number of tickets, or more than can be taken now: nobody buys another number unasked. */
+export function oddCount(said: URLSearchParams, { kinds }: Pick<SaleWire, 'kinds'>): string | null {
+  for (const { id, name, most, is_seated } of kinds) {
+    const typed = is_seated ? '' : (said.get(id) ?? '').trim()
+    if (typed === '') continue
+    const { number } = readWhole(typed)
+    if (number === null) return `${quoted(name)}: напишите целое число билетов, а\u00A0не ${quoted(typed)}`
+    if (number > most)
+      return most === 0
+        ? `${quoted(name)}: билетов больше нет`
+        : `${quoted(name)}: сейчас можно взять не\u00A0больше ${most}`
+  }
+  return null
 }
 
 const totalOf = ({ kinds }: SaleWire, counts: Record<string, number>) =>

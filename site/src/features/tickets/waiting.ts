@@ -1,6 +1,6 @@
 import { checkForm } from '@ostrov/shared/forms/form'
 import { loginPath } from '@ostrov/shared/paths'
-import { TICKET_MAIL_FORM } from '@ostrov/shared/tickets/form'
+import { PER_PERSON_MAX, TICKET_MAIL_FORM } from '@ostrov/shared/tickets/form'
 import { ticketsPath } from '@ostrov/shared/tickets/paths'
 import type { WaitWire } from '@ostrov/shared/tickets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -31,7 +31,9 @@ export async function actOnWait(visit: Visit, { view, form, isSignedIn }: Asked)
   try {
     if (act === 'leave') await ask(visit.api.user.ticket_waits({ id }).delete())
     else {
-      const count = Math.max(1, Math.min(20, Number.parseInt(textOf(form, waitField(id)), 10) || 1))
+      const count = Number(textOf(form, waitField(id)) || 1)
+      if (!Number.isInteger(count) || count < 1 || count > PER_PERSON_MAX)
+        return { ...view, refusal: `Сколько билетов ждать: напишите целое число от\u00A01 до\u00A0${PER_PERSON_MAX}` }
       await ask(visit.api.user.ticket_waits.post({ session_id: sale.id, kind_id: id, count, mail }))
     }
     return visit.leave(back)

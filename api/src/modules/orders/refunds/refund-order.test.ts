@@ -98,6 +98,17 @@ test('one line, then a sum, then the rest are given back, each once, and the acc
   expect(await remainingAtBank(id)).toEqual(['REFUNDED 0'])
   expect((await refund(id, { kind: 'all', left: 0 })).body.errorMessage).toBe('order.refund_nothing')
   expect((await cardOf(id)).status).toBe('CONFIRMED')
+  const log = (await call('GET', `/api/admin/orders/${id}/log`, { token: support.token })).body.items
+  const given = log.filter(({ act }: { act: string }) => act === 'order.refund')
+  expect(
+    given.map(({ changes }: { changes: { field: string; to: unknown }[] }) =>
+      Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+    ),
+  ).toEqual([
+    { refunded: 1500, reason: 'Остыло' },
+    { refunded: 100, reason: 'Остыло' },
+    { refunded: 1500, reason: 'Остыло', refunded_for: [expect.stringContaining('Краб')] },
+  ])
 })
 
 test('fifty presses of two administrators make one refund, whatever their keys', async () => {

@@ -37,32 +37,45 @@ export async function refundOrder(em: Em, { by, ref, input }: Refund, now: Date)
   await changed(
     em,
     sql`insert into order_refund (order_id, admin_id, amount, items, reason, created_at)
-        values (${order.id}, ${by.id}, ${amount}, ${JSON.stringify(items)}::jsonb, ${input.reason.trim()}, ${now})`,
+        values (${order.id}, ${by.id}, ${amount}, ${JSON.stringify(items.map(({ item_id, amount }) => ({ item_id, amount })))}::jsonb, ${input.reason.trim()}, ${now})`,
   )
   await addJob(em, 'payment.refund', { order_id: order.id }, { queue: paymentQueue(order.id) })
   await writeEntry(em, {
     ...{ by, act: 'order.refund', subject: subjectOf(order), restaurant_id: order.restaurant_id, now },
-    to: { refunded: amount },
+    to: {
+      refunded: amount,
+      ...(items.length > 0 && { refunded_for: items.map(({ called }) => called) }),
+      reason: input.reason.trim(),
+    },
   })
 }
 
-function amountOf({ kind, amount }: RefundInputWire, { left, items }: { left: number; items: RefundedLine[] }): number {
+function amountOf(
+  { kind, amount }: RefundInputWire,
+  { left, items }: { left: number; items: readonly RefundedLine[] },
+): number {
   if (kind === 'all') return left
   return kind === 'sum' ? (amount ?? 0) : items.reduce((sum, line) => sum + line.amount, 0)
 }
 
-/** What these lines are worth. */
-async function linesOf(em: Em, { id, discount }: OrderHead, item_ids: readonly string[]): Promise<RefundedLine[]> {
-  const lines = await rows<{ id: string; line_total: number; cancellation_comment: string | null }>(
+type Line = { id: string; name: string; quantity: number; line_total: number; cancellation_comment: string | null }
+
+/** What these lines are worth, and what the log calls them. */
+async function linesOf(
+  em: Em,
+  { id, discount }: OrderHead,
+  item_ids: readonly string[],
+): Promise<(RefundedLine & { called: string })[]> {
+  const lines = await rows<Line>(
     em,
-    sql`select id, line_total, cancellation_comment from order_item where order_id = ${id} order by sort`,
+    sql`select id, name, quantity, line_total, cancellation_comment from order_item where order_id = ${id} order by sort`,
   )
   const worth = refundableLines(lines, { discount, refunds: await readRefunds(em, id) })
   return item_ids.map((item_id) => {
     if (!lines.some((line) => line.id === item_id)) throw new Refusal('order.item_not_found')
     const one = worth.find(({ line }) => line.id === item_id)
     if (!one) throw new Refusal('order.refunded_item')
-    return { item_id, amount: one.amount }
+    return { item_id, amount: one.amount, called: `${one.line.name} ×\u00A0${one.line.quantity}` }
   })
 }
 

@@ -1,0 +1,47 @@
+import {
+  CommissionsInput,
+  CommissionsSet,
+  PayoutIds,
+  PayoutsApproved,
+  PayoutsInput,
+  PayoutsMade,
+} from '@ostrov/shared/payouts/schema'
+import { Elysia } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { approvePayouts, makePayouts, setCommissions } from './make-payouts'
+
+const tags = ['Payouts']
+
+/** What is done for all restaurants at once, or for some; each repeats harmlessly. */
+export const manyPayoutRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/admin/payouts' })
+    .use(access(deps))
+    .post('/many', ({ em, by, body, now }) => em.transactional((tx) => makePayouts(tx, body, { by, now })), {
+      admin: 'payments',
+      refuses: ['payout.too_early', 'request.invalid'],
+      body: PayoutsInput,
+      response: { 200: PayoutsMade },
+      detail: { summary: 'Count what is owed to all restaurants, or to some, for days that are over', tags },
+    })
+    .put(
+      '/many/approve',
+      ({ em, by, body: { ids }, now }) => em.transactional((tx) => approvePayouts(tx, ids, { by, now })),
+      {
+        admin: 'payments',
+        body: PayoutIds,
+        response: { 200: PayoutsApproved },
+        detail: { summary: 'Approve these drafts', tags },
+      },
+    )
+    .put(
+      '/commission/many',
+      ({ em, by, body, now }) => em.transactional((tx) => setCommissions(tx, body, { by, now })),
+      {
+        admin: 'payments',
+        refuses: ['request.invalid'],
+        body: CommissionsInput,
+        response: { 200: CommissionsSet },
+        detail: { summary: 'What the service keeps of all restaurants, or of some, from a day on', tags },
+      },
+    )
