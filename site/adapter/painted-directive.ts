@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { pressAgain } from './press-again'
+import { askedLater, pressAgain } from './press-again'
 
 /** A page whose pictures do not come wakes anyway. */
 const LATEST_MS = 4_000
@@ -28,6 +28,7 @@ export default wakeWhenPainted
 
 function whenPainted(): Promise<unknown> {
   addEventListener('click', pressedEarly, { capture: true })
+  addEventListener('click', askedLater)
   const touched = new Promise((resolve) => {
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, resolve, { once: true, passive: true })
     setTimeout(resolve, LATEST_MS)

@@ -216,7 +216,11 @@ test('a wide screen sees the invitation to the phone, with a code of this very p
   await expect(page.getByRole('link', { name: /App Store/ })).toHaveAttribute('href', APP)
   // No address is set for the other store: nothing leads there.
   await expect(page.getByText('Google Play')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Рестораны' })).toBeHidden()
+  // A link to a store asks before it leads there.
+  await page.getByRole('link', { name: /App Store/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(new URL(APP).hostname)
+  await page.goto('/eda')
+  await expect(page.getByRole('heading', { name: 'Рестораны' })).toBeVisible()
   await screen(page, 'delivery-on-desktop')
 })
 

@@ -16,7 +16,12 @@ export const organizationList = {
     window: { kind: 'window', label: 'Участок карты' },
   },
   near: true,
-  sorts: { name: 'По\u00A0алфавиту', '-rating': 'С\u00A0высокой оценкой', '-number': 'Сначала новые' },
+  sorts: {
+    open: 'Сначала открытые',
+    name: 'По\u00A0алфавиту',
+    '-rating': 'С\u00A0высокой оценкой',
+    '-number': 'Сначала новые',
+  },
 } as const satisfies ListTable
 
 /** Where they stand, for machines that read the whole site. */

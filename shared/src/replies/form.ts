@@ -30,3 +30,9 @@ export const QUESTION_FORM = {
     hint: 'Автор увидит ваше имя, телефон не\u00A0увидит',
   },
 } as const satisfies FormTable
+
+/** What authors are asked most, to be pressed rather than typed; who lets a home is asked otherwise than who sells. */
+export const readyQuestions = (section: string): readonly string[] =>
+  section === 'estate'
+    ? ['Здравствуйте! Ещё актуально?', 'Когда можно посмотреть?', 'Торг возможен?']
+    : ['Здравствуйте! Ещё продаётся?', 'Где и\u00A0когда можно посмотреть?', 'Торг возможен?']

@@ -25,14 +25,24 @@ export function hideBroken(): void {
   for (const image of document.images) mark(image, image.complete && image.src !== '' && image.naturalWidth === 0)
 }
 
-/** A page that cannot fade into the next one simply changes: the browser's word on it is no fault. */
+/**
+ * A page that cannot fade into the next one simply changes: the browser's word on it is no fault. What is none of the site's pages
+ * (the bank's, a file, the back office) never takes part, and that refusal no promise catches: the page does not try.
+ */
 export function letFadesFail(): void {
   for (const name of ['pageswap', 'pagereveal'] as const) {
-    window.addEventListener(name, ({ viewTransition }) => {
+    window.addEventListener(name, (event) => {
+      const { viewTransition } = event
       viewTransition?.ready.catch(() => {})
       viewTransition?.finished.catch(() => {})
+      if ('activation' in event && !fadesInto(event.activation?.entry.url)) viewTransition?.skipTransition()
     })
   }
+}
+
+/** Whether an address is one of the site's own pages; another site's is not told. */
+export function fadesInto(url: string | null | undefined): boolean {
+  return Boolean(url) && !/^\/(api|admin|sandbox-\w+)(\/|$)|\.\w+$/.test(new URL(url ?? '').pathname)
 }
 
 /** What the keys reach in a row that is pushed aside comes whole into the window: browsers leave its edge outside. */

@@ -19,6 +19,8 @@ import { usualPrice } from './usual-price'
 const SIMILAR = 6
 /** Among so many of the section others of a kind are looked for: a rare mark is not sought through all of them. */
 const NEWEST = 500
+/** What is merely of the same kind costs at most so many times more or less. */
+const TIMES = 2.5
 const PRICES = 20
 
 type Found = Pick<
@@ -31,6 +33,8 @@ type Found = Pick<
     said: Said
     organization: { number: number; name: string } | null
   }
+
+type Alike = Pick<Found, 'section' | 'number' | 'price' | 'said'>
 
 /**
  * An ad that was approved once, as anybody sees it; one that has run out or was taken away says so by its status.
@@ -74,21 +78,25 @@ export async function readAd(em: Em, number: number, now: Date): Promise<AdWire>
   }
 }
 
-/** Those that are alike, the newest first; where they are few, then others of the same kind. */
-async function similarTo(em: Em, { section, number, said }: Pick<Found, 'section' | 'number' | 'said'>, now: Date) {
+/** Those that are alike, the nearest in price first; where they are few, then others of the same kind that cost about as much. */
+async function similarTo(em: Em, { section, number, price, said }: Alike, now: Date) {
   const { alike, alikeToo = [] } = sectionOf(section)
   const same = (column: string) => sql`${sql.ref(`a.${column}`)} = ${String(said[column])}`
   const others = sql`a.section = ${sql.lit(section)} and ${isShown(now)} and a.number <> ${number}`
-  const cards = (from: Sql, condition: Sql) =>
-    sql<CardRow>`select ${cardColumns(section)} from ${from} a join city c on c.id = a.city_id where ${condition}
-      order by a.published_at desc, a.number desc limit ${sql.lit(SIMILAR)}`
+  const away = sql`abs(ln(greatest(a.price, 1)::float8 / ${Math.max(price ?? 1, 1)}::float8))`
+  const cards = (among: Sql, condition: Sql) =>
+    sql<CardRow>`select ${cardColumns(section)} from (select a.* from ad a where ${among}
+        order by a.published_at desc, a.number desc limit ${sql.lit(NEWEST)}) a join city c on c.id = a.city_id
+      where ${condition} order by ${away}, a.published_at desc, a.number desc limit ${sql.lit(SIMILAR)}`
   const likes = await rows<CardRow>(
     em,
-    cards(sql`ad`, sql.join([others, ...[alike, ...alikeToo].map(same)], sql` and `)),
+    cards(sql.join([others, ...[alike, ...alikeToo].map(same)], sql` and `), sql`true`),
   )
   const { column } = kindField(section)
   if (column === alike || likes.length === SIMILAR) return cardsOf(em, likes)
-  const newest = sql`(select a.* from ad a where ${others} order by a.published_at desc, a.number desc limit ${sql.lit(NEWEST)})`
-  const kin = await rows<CardRow>(em, cards(newest, sql`${same(column)} and not ${same(alike)}`))
+  const kin = await rows<CardRow>(
+    em,
+    cards(others, sql`${same(column)} and not ${same(alike)} and ${away} < ${Math.log(TIMES)}`),
+  )
   return cardsOf(em, [...likes, ...kin].slice(0, SIMILAR))
 }

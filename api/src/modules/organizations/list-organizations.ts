@@ -112,6 +112,7 @@ const stands = ({ near, window }: AnyQuery) => near !== undefined || window !== 
 
 async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<typeof organizationList>> {
   const typed = asked.query === undefined ? null : await sought(em, String(asked.query))
+  const isOpen = sql`coalesce(o.open_from <= ${now} and o.open_to > ${now}, false)`
   return {
     select: cardColumns,
     from: everyone,
@@ -121,7 +122,7 @@ async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<ty
     where: stands(asked) ? sql`${isEveryoneShown} and o.shown_point is not null` : isEveryoneShown,
     conditions: {
       query: () => typed ?? sql`true`,
-      open: sql`coalesce(o.open_from <= ${now} and o.open_to > ${now}, false)`,
+      open: isOpen,
       category: sql`o.category`,
       city: {
         asks: (slugs) =>
@@ -131,6 +132,7 @@ async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<ty
       window: sql`o.shown_point`,
     },
     orders: {
+      open: { by: [sql`not ${isOpen}`, sql`o.name`, sql`o.number`] },
       name: { by: [sql`o.name`, sql`o.number`] },
       '-rating': { by: [sql`o.rating`, sql`o.number`], falling: true },
       '-number': { by: [sql`o.number`], falling: true },

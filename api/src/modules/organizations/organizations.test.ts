@@ -120,6 +120,8 @@ test('one is found by words, by what it does, by town and by whether it is open'
   clock.now = new Date('2026-11-28T01:00:00Z')
   await refreshOpenOrganizations(product.em(), clock.now)
   expect(await names('open=true')).toEqual(['Якорь'])
+  expect(await names('')).toEqual(['Якорь', 'Бриз'])
+  expect(await names('sort=name')).toEqual(['Бриз', 'Якорь'])
   clock.now = before
 })
 

@@ -5,6 +5,8 @@ export function countChosen() {
   const form = document.querySelector<HTMLFormElement>('.filters__form')
   const button = form?.querySelector<HTMLButtonElement>('button[type=submit]')
   if (!form || !button) return
+  const here = document.querySelector('#list-count')?.textContent?.trim()
+  if (here) button.textContent = sayFound(here)
   let asked = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const count = async () => {

@@ -13,7 +13,7 @@ export default function AddPostButton() {
     openModal(ADD_POST_MODAL, {})
   }
   return (
-    <a className={buttonClass({ variant: 'primary' }, 'add-post-button')} href={ADD_POST} onClick={open}>
+    <a className={buttonClass({ variant: 'sea' }, 'add-post-button')} href={ADD_POST} onClick={open}>
       <Plus size={20} aria-hidden="true" />
       Добавить объявление
     </a>

@@ -6,7 +6,7 @@ export default function ShareLink({ title, url }: { title: string; url: string }
   const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
   return (
     <a
-      className="ui-link ui-small"
+      className="ui-button ui-button--small ui-button--quiet"
       href={letter}
       onClick={(event) => {
         event.preventDefault()

@@ -17,7 +17,7 @@ export default function VacancyActs({ number, action, name }: OfVacancy & { acti
       <ReplyLink number={number} />
       <form method="post" action={action}>
         <p className="ui-muted">{name}</p>
-        <Button type="submit" variant="sea" size="large" wide onClick={show}>
+        <Button type="submit" size="large" wide onClick={show}>
           <Phone size={20} aria-hidden="true" />
           Показать телефон
         </Button>

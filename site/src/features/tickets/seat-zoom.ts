@@ -1,5 +1,7 @@
 const STEP = 1.35
 const MOST = 2.5
+/** A plan made smaller has seats too small for a finger. */
+const PRESSED = 0.6
 
 /** Buttons and two fingers bring the plan nearer; one finger and the wheel move it as they move any page. */
 export function zoomPlan(section: HTMLElement, plan: HTMLElement, svg: SVGSVGElement) {
@@ -29,7 +31,8 @@ export function zoomPlan(section: HTMLElement, plan: HTMLElement, svg: SVGSVGEle
     if (step !== undefined) zoomTo(step === '0' ? fit() : scale * STEP ** Number(step), middle())
   })
   pinch(plan, (times, at) => zoomTo(scale * times, at))
-  // The stage stands in the middle.
+  // Whole where its seats can still be pressed, else with the stage in the middle.
+  if (fit() >= PRESSED) zoomTo(fit(), middle())
   plan.scrollLeft = (plan.scrollWidth - plan.clientWidth) / 2
 }
 
