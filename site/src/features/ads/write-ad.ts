@@ -1,4 +1,5 @@
 import { maskPhones } from '../../components/mask-phones'
+import { photosInForms } from '../../components/photos/photos-in-forms'
 import { comparePrice } from './compare-price'
 import { showOnMap } from './show-on-map'
 
@@ -24,6 +25,7 @@ export function writeAd() {
   maskPhones(form)
   comparePrice(form)
   showOnMap(form)
+  photosInForms()
 }
 
 const shelfOf = ({ dataset }: HTMLFormElement) => `ad_draft_${dataset.adForm}`
