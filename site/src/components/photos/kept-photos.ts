@@ -14,15 +14,14 @@ export async function keepPhoto(photo: Blob): Promise<string> {
   return name
 }
 
-/** The photos that a shelf of this tab names, in their order, and how many of them are not there any more. */
-export async function keptPhotos(shelf: string): Promise<{ photos: { name: string; photo: Blob }[]; lost: number }> {
+/** What a shelf of this tab names, in its order, with the photo that is kept under the name; null where none is. */
+export async function keptPhotos(shelf: string): Promise<{ name: string; photo: Blob | null }[]> {
   const names = namesOn(shelf)
   const found = names.length > 0 ? await read(names).catch(() => []) : []
-  const photos = names.flatMap((name, at) => {
+  return names.map((name, at) => {
     const photo: unknown = found[at]
-    return photo instanceof Blob ? [{ name, photo }] : []
+    return { name, photo: photo instanceof Blob ? photo : null }
   })
-  return { photos, lost: names.length - photos.length }
 }
 
 /** From now on the shelf names these alone; what it named before is let go. */

@@ -14,6 +14,7 @@ import { DuplicateOffer } from './DuplicateOffer'
 import { EntryField } from './EntryField'
 import type { FormChoices } from './form-choices'
 import { askedWhen, drawnFields, isImplied, parentField } from './form-fields'
+import { photosShelf } from './photos-shelf'
 import { IMAGES } from './sent-ad'
 import '../../components/ad-form.css'
 
@@ -85,7 +86,7 @@ function AdField({ form, name, view }: { form: Form; name: string; view: AdFormV
         pictures={picturesIn(typed, IMAGES)}
         max={field.max}
         cover
-        shelf={version === null ? `ad_photos_${section}` : null}
+        shelf={version === null ? photosShelf(section) : null}
         isGuest={is_guest}
       />
     )
