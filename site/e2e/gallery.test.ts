@@ -2,6 +2,7 @@ import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { shareJourney } from './harness.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, settled } from './screen.ts'
 
 const journey = await shareJourney()
@@ -97,6 +98,54 @@ test('the gallery is a row of links to the pictures themselves without JavaScrip
   await expect(page.getByRole('button', { name: 'Показать все фото' })).toBeHidden()
 })
 
+test('photos of an ad fill the screen by a press and by their address, and are links without scripts', async () => {
+  const [found] = await journey.sql<{ number: number; count: number }>(
+    `select number, cardinality(image_ids) as count from ad
+     where section = 'cars' and moderation_status = 'approved' and archived_as is null and expires_at > now()
+       and cardinality(image_ids) > 2 order by number limit 1`,
+  )
+  const { number = 0, count = 0 } = found ?? {}
+  for (const view of [PHONE_SCREEN, DESKTOP_SCREEN]) {
+    await using guest = await journey.person(view)
+    const { page } = guest
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`/cars/${number}-x`)
+    await settled(page)
+    const path = new URL(page.url()).pathname
+    await screen(page, 'ad-photos')
+    expect(asked.filter((url) => url.includes('GalleryView'))).toEqual([])
+    const photos = page.getByRole('region', { name: /^Фото: / }).getByRole('link')
+    const { gallery, count: counter } = shownGallery(page)
+    await photos.first().click()
+    await expect(counter).toHaveText(`Фото 1 из ${count}`)
+    await expect(page).toHaveURL(`${path}#photo-1`)
+    await page.keyboard.press('ArrowRight')
+    await expect(counter).toHaveText(`Фото 2 из ${count}`)
+    await expect(page).toHaveURL(`${path}#photo-2`)
+    await screen(page, 'ad-gallery')
+    await page.goBack()
+    await expect(gallery).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    await expect(photos.nth(1)).toBeInViewport({ ratio: 0.8 })
+    await page.goto('/robots.txt')
+    await page.goto(`${path}#photo-3`)
+    await expect(counter).toHaveText(`Фото 3 из ${count}`)
+    await settled(page)
+    if (view === PHONE_SCREEN) expect(await pinched(page)).toBeGreaterThan(1.5)
+    await page.keyboard.press('Escape')
+    await expect(gallery).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    await expect(photos.nth(2)).toBeFocused()
+  }
+  await using plain = await journey.person({ ...PHONE_SCREEN, javaScriptEnabled: false })
+  await plain.page.goto(`/cars/${number}-x`)
+  const links = plain.page.getByRole('region', { name: /^Фото: / }).getByRole('link')
+  await expect(links).toHaveCount(count)
+  const picture = await plain.page.request.get((await links.nth(1).getAttribute('href')) ?? '')
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+})
+
 let taken = 0
 
 /** A dish nobody has looked at yet, with so many pictures. */
@@ -132,4 +181,11 @@ async function swipe(page: Page, from: number, to: number) {
     await page.waitForTimeout(16)
   }
   await touch('touchEnd')
+}
+
+/** Two fingers drawn apart over the middle of the screen. @returns by how much the page is then larger */
+async function pinched(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.synthesizePinchGesture', { x: 195, y: 400, scaleFactor: 2 })
+  return page.evaluate(() => visualViewport?.scale ?? 0)
 }

@@ -12,11 +12,14 @@ const journey = await openJourney(import.meta.path)
 const BOTH = [DESKTOP_SCREEN, PHONE_SCREEN]
 const desk = await staffCalls(journey, 'admin@ostrov.example')
 
-test('goods are written about with a photo, shown once approved, made cheaper at once and sold', async () => {
+test('goods are written about with photos chosen before signing in, shown once approved, made cheaper at once and sold', async () => {
   await using anna = await journey.person(PHONE_SCREEN)
   anna.watch.forgive(/^answer 4/)
   const { page } = anna
   await page.goto('/sales/create')
+  const { input, tiles, stored } = photosOf(page)
+  await page.getByLabel('Фото').setInputFiles([await photo(60, 40), await photo(40, 60)])
+  await expect(stored).toHaveCount(2)
   await page.getByLabel('Название').fill('Санки с ручкой')
   await page.getByLabel('Состояние').selectOption('good')
   await page.getByLabel('Цена').fill('2 500')
@@ -38,6 +41,9 @@ test('goods are written about with a photo, shown once approved, made cheaper at
   await expect(page.getByLabel('Телефон')).toHaveValue(formatPhone(anna.phone.replace(/\D/g, '')))
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText('Осталось войти')).toBeVisible()
+  await expect(stored).toHaveCount(2)
+  await page.getByRole('button', { name: 'Повернуть фото 2' }).click()
+  await expect(stored).toHaveCount(2)
   await screen(page, 'write-ad-sign-in')
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click()
   await signInHere(anna, journey)
@@ -47,14 +53,41 @@ test('goods are written about with a photo, shown once approved, made cheaper at
   await expect(page.getByText('Черновик сохранён')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Продолжаем черновик')).toBeVisible()
-  await page.getByLabel('Фото').setInputFiles(await photo())
+  await expect(stored).toHaveCount(2)
+  expect(await journey.sql(`select width, height from image order by created_at desc limit 2`)).toEqual([
+    { width: 60, height: 40 },
+    { width: 60, height: 40 },
+  ])
+  await page.route('**/api/user/images', (route) => route.abort(), { times: 1 })
+  anna.watch.forgive(/failed request: POST .*images/)
+  await input.setInputFiles(await photo(50, 50))
+  await expect(tiles.nth(2)).toContainText('Проверьте интернет')
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByText(/^Повторите или\sуберите/)).toBeVisible()
+  await screen(page, 'write-ad-photo-failed', { full: true })
+  await page.getByRole('button', { name: /^Повторить/ }).click()
+  await expect(stored).toHaveCount(3)
+  await page.getByRole('button', { name: 'Переместить фото 3' }).focus()
+  for (const key of ['Space', 'ArrowLeft', 'ArrowLeft', 'Space']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(100)
+  }
+  await page.getByRole('button', { name: 'Убрать фото 3' }).click()
   await page.getByLabel('Название').fill('')
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Убрать фото 1' })).toBeVisible()
-  await screen(page, 'write-ad-photo', { full: true })
+  await expect(page.getByText('Укажите название')).toBeVisible()
+  await expect(stored).toHaveCount(2)
+  await screenAtEachWidth(page, 'write-ad-photo', BOTH)
   await page.getByLabel('Название').fill('Санки с ручкой')
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText('Отправлено на проверку')).toBeVisible()
+  expect(
+    await journey.sql(`select i.width, i.height from ad, unnest(image_ids) with ordinality as o(id, at) join image i using (id)
+      where title = 'Санки с ручкой' order by at`),
+  ).toEqual([
+    { width: 50, height: 50 },
+    { width: 60, height: 40 },
+  ])
 
   const { items } = await (await desk('GET', '/admin/moderation?kind=ad&limit=100')).json()
   const waiting = items.find(({ title }: { title: string }) => title === 'Санки с ручкой')
@@ -143,9 +176,14 @@ async function writeAgain(page: Page) {
   await page.getByLabel('Как к вам обращаться').fill('Анна')
 }
 
-async function photo() {
+function photosOf(page: Page) {
+  const tiles = page.locator('.ui-images__tile')
+  return { input: page.locator('input[type=file]'), tiles, stored: tiles.locator('img[data-state=stored]') }
+}
+
+async function photo(width: number, height: number) {
   const { default: sharp } = await import('sharp')
-  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3a7' } })
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#3a7' } })
     .jpeg()
     .toBuffer()
   return { name: 'a.jpg', mimeType: 'image/jpeg', buffer }

@@ -11,7 +11,7 @@ export type Sent = FormData | URLSearchParams
 
 /** The stored photos among those sent that are to go, and the files that are still to be stored. */
 export const DROPPED = 'drop'
-const FILES = 'files'
+export const FILES = 'files'
 
 /** What was sent; null when nothing was posted. */
 export async function sentIn(visit: Visit): Promise<Sent | null> {

@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'site/src/features/checkout/PromoField.tsx':
     'a code is judged by the server while it stands there, with its button beside it',
   'site/src/features/menu/ProductOrder.tsx': 'a count for who runs no script',
-  'site/src/components/FilesField.tsx': 'photos of a form that is posted: the engine’s field sends them one by one',
+  'site/src/components/photos/PhotosField.tsx': 'photos for who runs no script: the engine’s field takes its place',
   'site/src/features/tickets/BuyForm.astro':
     'counts of a form that is posted, as many fields as there are kinds of tickets',
   'site/src/features/tickets/Wait.astro': 'the same count, of a queue',

@@ -14,6 +14,14 @@ export type Picture = {
   progress: number
   /** Why it was not taken. */
   why: string | null
+  /** What it is made from, of one that this browser has and the server may not. */
+  file?: Blob
+}
+
+/** A picture that is still to be sent. */
+export function waitingPicture(file: Blob): Picture {
+  const url = URL.createObjectURL(file)
+  return { key: url, state: 'waiting', id: null, url, progress: 0, why: null, file }
 }
 
 /** A picture that the server has already. */

@@ -12,6 +12,9 @@ const OF_STAFF = [
 /** What the site keeps as cookies that scripts can read. */
 export const COOKIES = ['ostrov_guest', 'previousRoute']
 
+/** The database of photos that wait for their guest to sign in. */
+export const KEPT_PHOTOS = 'ostrov_photos'
+
 export type Shelves = { local: Storage; session: Storage }
 
 /**
@@ -22,6 +25,7 @@ export function forgetKept({ local, session } = browserShelves()): void {
   for (const key of Object.keys(local)) if (!OF_STAFF.includes(key)) local.removeItem(key)
   session.clear()
   if (typeof cookieStore !== 'undefined') for (const name of COOKIES) void cookieStore.delete(name)
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(KEPT_PHOTOS)
   // Pages, answers and notices are the worker's to drop.
   navigator.serviceWorker?.controller?.postMessage(FORGET)
 }

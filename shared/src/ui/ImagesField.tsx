@@ -1,4 +1,4 @@
-import { ImagePlus, UserRound } from 'lucide-react'
+import { Camera, ImagePlus, UserRound } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Picture } from '../images/pictures'
 import { IMAGES_MAX } from '../images/rules'
@@ -8,7 +8,7 @@ import type { SendImage } from './send-image'
 import { useImages } from './use-images'
 import '../styles/images.css'
 
-// Whoever adds one picture has nothing to put in order.
+// Who has one picture has nothing to put in order.
 const SortableImages = lazy(() => import('./SortableImages'))
 
 type Props = Words & {
@@ -19,10 +19,13 @@ type Props = Words & {
   max?: number
   /** One round picture, as of a person. */
   round?: boolean
+  /** The first one stands for all. */
+  cover?: boolean
 }
 
 /** Pictures: chosen, shrunk here, sent one by one, turned, put in order, tried again, removed. */
-export function ImagesField({ label, hint, error, name, value, onChange, send, max = IMAGES_MAX, round }: Props) {
+export function ImagesField(props: Props) {
+  const { label, hint, error, name, value, onChange, send, max = IMAGES_MAX, round, cover } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   // A page that is drawn whole by the server cannot wait for what comes late.
@@ -46,7 +49,7 @@ export function ImagesField({ label, hint, error, name, value, onChange, send, m
   const tiles = { pictures, acts, single: max === 1 }
   return (
     <fieldset
-      className={round ? 'ui-images ui-images--round' : 'ui-images'}
+      className={`ui-images${round ? ' ui-images--round' : ''}${cover ? ' ui-images--cover' : ''}`}
       aria-describedby={`${id}-hint ${id}-error`}
     >
       <legend className={round ? 'ui-hidden' : 'ui-field__label'}>{label}</legend>
@@ -55,27 +58,37 @@ export function ImagesField({ label, hint, error, name, value, onChange, send, m
           <UserRound size={44} strokeWidth={1.5} aria-hidden="true" />
         </span>
       )}
-      {max === 1 || !awake ? (
+      {pictures.length < 2 || !awake ? (
         <PlainImages {...tiles} />
       ) : (
         <Suspense fallback={<PlainImages {...tiles} />}>
           <SortableImages {...tiles} />
         </Suspense>
       )}
-      <label className="ui-button ui-button--small ui-images__add">
-        <input
-          ref={input}
-          className="ui-hidden"
-          type="file"
-          name={name}
-          accept="image/*"
-          multiple={max > 1}
-          data-error={complaint ? '' : undefined}
-          onChange={choose}
-        />
-        <ImagePlus size={20} aria-hidden="true" />
-        {pictures.length > 0 && max === 1 ? 'Сменить фото' : 'Добавить фото'}
-      </label>
+      <div className="ui-images__ways">
+        <label className="ui-button ui-button--small ui-images__add">
+          <input
+            ref={input}
+            className="ui-hidden"
+            type="file"
+            name={name}
+            accept="image/*"
+            multiple={max > 1}
+            data-error={complaint ? '' : undefined}
+            onChange={choose}
+          />
+          <ImagePlus size={20} aria-hidden="true" />
+          {pictures.length > 0 && max === 1 ? 'Сменить фото' : 'Добавить фото'}
+        </label>
+        <button
+          type="button"
+          className="ui-button ui-button--small ui-images__camera"
+          onClick={() => takePhoto(input.current)}
+        >
+          <Camera size={20} aria-hidden="true" />
+          Сделать снимок
+        </button>
+      </div>
       <p className="ui-field__hint" id={`${id}-hint`} hidden={!hint && max === 1}>
         {hint ?? `${pictures.length} из\u00A0${max}`}
       </p>
@@ -84,6 +97,14 @@ export function ImagesField({ label, hint, error, name, value, onChange, send, m
       </p>
     </fieldset>
   )
+}
+
+/** The same field, asked of the camera this once: a phone that offers all its photos may leave the camera out. */
+function takePhoto(input: HTMLInputElement | null) {
+  if (!input) return
+  input.setAttribute('capture', 'environment')
+  input.click()
+  input.removeAttribute('capture')
 }
 
 function PlainImages({ pictures, acts, single }: Tiles) {

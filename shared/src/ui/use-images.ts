@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Picture } from '../images/pictures'
+import { type Picture, waitingPicture } from '../images/pictures'
 import { tooManyImages } from '../images/rules'
 import { sentenceOf } from '../wire/answers'
 import type { SendImage } from './send-image'
@@ -11,7 +11,7 @@ type Source = { file: Blob | null; url: string; turns: number; sending: AbortCon
 
 /**
  * The pictures of a field: each is shrunk, sent one after another, turned, tried again, moved and removed. They stand in
- * `value` alone: one that is taken out of it from elsewhere is not sent any more.
+ * `value` alone: one that is put there waiting is sent, one that is taken out of it from elsewhere is not sent any more.
  */
 export function useImages({ value: pictures, max, send, onChange }: Options) {
   const [tooMany, setTooMany] = useState<string | null>(null)
@@ -25,16 +25,13 @@ export function useImages({ value: pictures, max, send, onChange }: Options) {
     add: (files: readonly File[]) => {
       const taken = files.slice(0, max === 1 ? 1 : Math.max(max - pictures.length, 0))
       setTooMany(taken.length < files.length ? tooManyImages(max) : null)
-      const added = taken.map((file) => newPicture(file))
-      for (const [at, { key, url }] of added.entries()) {
-        sources.current.set(key, { file: taken[at] ?? null, url, turns: 0, sending: null })
-      }
+      const added = taken.map(waitingPicture)
       setPictures((now) => [...(max === 1 && added.length > 0 ? [] : now), ...added])
-      for (const { key } of added) line(key)
     },
     turn: (key: string) => {
-      const url = pictures.find((one) => one.key === key)?.url ?? ''
-      const source = sources.current.get(key) ?? { file: null, url, turns: 0, sending: null }
+      const picture = pictures.find((one) => one.key === key)
+      const source = sources.current.get(key) ?? (picture && sourceOf(picture))
+      if (!source) return
       source.sending?.abort()
       sources.current.set(key, { ...source, turns: (source.turns + 1) % 4, sending: null })
       line(key)
@@ -98,8 +95,17 @@ function useSending(pictures: readonly Picture[], send: SendImage, setPictures: 
     waiting.current.add(key)
     queue.current = queue.current.then(() => deliver(key))
   }
+  useEffect(() => {
+    for (const picture of pictures) {
+      if (picture.state !== 'waiting' || sources.current.has(picture.key)) continue
+      sources.current.set(picture.key, sourceOf(picture))
+      line(picture.key)
+    }
+  })
   return { sources, line }
 }
+
+const sourceOf = ({ file, url }: Picture): Source => ({ file: file ?? null, url, turns: 0, sending: null })
 
 /** Changes what stands in the field now: uploads end between two drawings, and several within one. */
 function useLatest(value: readonly Picture[], onChange: Options['onChange']) {
@@ -113,11 +119,6 @@ function useLatest(value: readonly Picture[], onChange: Options['onChange']) {
 }
 
 const NOT_SENT = 'Не\u00A0загрузилось. Проверьте интернет и\u00A0повторите'
-
-function newPicture(file: File): Picture {
-  const url = URL.createObjectURL(file)
-  return { key: url, state: 'waiting', id: null, url, progress: 0, why: null }
-}
 
 /** A picture that was stored before is fetched to be turned. */
 async function storedFile(url: string): Promise<Blob> {

@@ -5,7 +5,7 @@ import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { namesOf } from '@ostrov/shared/wire/names'
 import type { PostedView } from '../posted-form'
-import { PhotosField } from './PhotosField'
+import { PhotosField } from './photos/PhotosField'
 import './ad-form.css'
 
 type Props = {

@@ -1,6 +1,9 @@
-/** Makes the browser's back button close what is open: one entry is added on opening and taken back on closing. */
-export function addHistoryEntry(onBack: () => void): () => Promise<void> {
-  history.pushState({ ...history.state, over: true }, '')
+/**
+ * Makes the browser's back button close what is open: one entry is added on opening and taken back on closing.
+ * @param address of what is open, where it has one
+ */
+export function addHistoryEntry(onBack: () => void, address = ''): () => Promise<void> {
+  history.pushState({ ...history.state, over: true }, '', address)
   let standing = true
   const back = () => {
     standing = false

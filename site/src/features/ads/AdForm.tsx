@@ -7,13 +7,14 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import type { Form } from '@ostrov/shared/ui/use-form'
-import { PhotosField } from '../../components/PhotosField'
+import { PhotosField } from '../../components/photos/PhotosField'
 import { AddressLine, POINT } from './AddressLine'
 import type { AdFormView } from './ad-form'
 import { DuplicateOffer } from './DuplicateOffer'
 import { EntryField } from './EntryField'
 import type { FormChoices } from './form-choices'
 import { askedWhen, drawnFields, isImplied, parentField } from './form-fields'
+import { photosShelf } from './photos-shelf'
 import { IMAGES } from './sent-ad'
 import '../../components/ad-form.css'
 
@@ -75,20 +76,29 @@ export function AdForm({ view }: { view: AdFormView }) {
 
 /** A field by its kind: photos, an address and what a catalogue names are drawn in ways of their own. */
 function AdField({ form, name, view }: { form: Form; name: string; view: AdFormView }) {
-  const { section, typed, choices } = view
+  const { section, typed, choices, version, is_guest } = view
   const { fields } = sectionOf(section)
   const field = fields[name]
   if (field?.kind === 'images')
-    return <PhotosField form={form} name={name} pictures={picturesIn(typed, IMAGES)} max={field.max} />
+    return (
+      <PhotosField
+        {...{ form, name }}
+        pictures={picturesIn(typed, IMAGES)}
+        max={field.max}
+        cover
+        shelf={version === null ? photosShelf(section) : null}
+        isGuest={is_guest}
+      />
+    )
   if (field?.kind === 'place') return <AddressLine form={form} name={name} point={String(typed[POINT] ?? '')} />
   if (!field?.entry) return <FormField form={form} name={name} />
   const within = parentField(fields, name)
   return <EntryField form={form} name={name} groups={choices.entries[name]} within={within} catalogue={field.entry} />
 }
 
-/** A guest chooses no photos yet, and who works nowhere no organization. */
-const isOffered = (name: string, { is_guest, choices }: AdFormView) =>
-  name === IMAGES ? !is_guest : name !== 'organization_id' || Object.keys(choices.workplaces).length > 0
+/** Who works nowhere chooses no organization. */
+const isOffered = (name: string, { choices }: AdFormView) =>
+  name !== 'organization_id' || Object.keys(choices.workplaces).length > 0
 
 const isWide = (name: string, field: Field | undefined) =>
   WIDE.includes(name) || field?.kind === 'lines' || field?.kind === 'images'

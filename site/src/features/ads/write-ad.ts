@@ -1,5 +1,7 @@
 import { maskPhones } from '../../components/mask-phones'
+import { photosInForms } from '../../components/photos/photos-in-forms'
 import { comparePrice } from './compare-price'
+import { photosShelf } from './photos-shelf'
 import { showOnMap } from './show-on-map'
 
 const PAUSE_MS = 1500
@@ -24,6 +26,7 @@ export function writeAd() {
   maskPhones(form)
   comparePrice(form)
   showOnMap(form)
+  photosInForms()
 }
 
 const shelfOf = ({ dataset }: HTMLFormElement) => `ad_draft_${dataset.adForm}`
@@ -109,7 +112,10 @@ function keepTyped(form: HTMLFormElement) {
     if (form.dataset.kept === 'draft') sessionStorage.removeItem(shelfOf(form))
     else sessionStorage.setItem(shelfOf(form), JSON.stringify(valuesOf(form)))
   })
-  document.querySelector('[data-ad-anew]')?.addEventListener('submit', () => sessionStorage.removeItem(shelfOf(form)))
+  document.querySelector('[data-ad-anew]')?.addEventListener('submit', () => {
+    sessionStorage.removeItem(shelfOf(form))
+    sessionStorage.removeItem(photosShelf(form.dataset.adForm ?? ''))
+  })
   // A guest's, who has signed in since.
   if (form.dataset.kept === 'draft' && sessionStorage.getItem(shelfOf(form))) void keep()
 }

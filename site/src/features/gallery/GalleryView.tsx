@@ -2,7 +2,7 @@ import { Picture } from '@ostrov/shared/ui/Picture'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Closing } from '../modals/kind'
-import { type Slide, stepTo } from './slides'
+import { type Slide, slideAddress, slideAt, stepTo } from './slides'
 import { useSwipeAround } from './use-swipe-around'
 import './gallery.css'
 
@@ -10,11 +10,17 @@ export type ShownSlides = {
   slides: readonly Slide[]
   /** Which of them is seen first. */
   at: number
+  /** By this word the address names the slide that is seen; without it the gallery has no address. */
+  part?: string
 }
 
 /** Pictures as large as the screen: swiped by a finger, walked by the arrows round and round. */
-export default function GalleryView({ slides, at, close }: ShownSlides & Closing) {
+export default function GalleryView({ slides, at, part, close }: ShownSlides & Closing) {
   const { strip, index, go, watching } = useStrip(slides.length, at)
+  useEffect(() => {
+    if (part && slideAt(part, location.hash, slides.length) !== null)
+      history.replaceState(history.state, '', slideAddress(part, index))
+  }, [part, index, slides.length])
   useKeys(go, index, slides.length)
   return (
     <div className="gallery">

@@ -1,5 +1,6 @@
 import type { ModalKind } from '../modals/kind'
 import type { ShownSlides } from './GalleryView'
+import { slideAddress } from './slides'
 
 export const GALLERY: ModalKind<ShownSlides> = {
   name: 'Gallery',
@@ -7,4 +8,5 @@ export const GALLERY: ModalKind<ShownSlides> = {
   title: 'Фото',
   size: 'full',
   bare: true,
+  address: ({ part, at }) => part && slideAddress(part, at),
 }

@@ -17,6 +17,7 @@ export default function ModalRoot() {
       title={modal?.title ?? ''}
       size={modal?.size}
       bare={modal?.bare}
+      address={modal?.address}
     >
       {modal && <Content modal={modal} />}
     </Sheet>

@@ -17,4 +17,6 @@ export type ModalKind<Props extends object> = {
   needs_login?: boolean
   /** Brings a head of its own. */
   bare?: boolean
+  /** What stands in the browser's line of addresses while it is open, as a part of the page. */
+  address?: (props: Props) => string | undefined
 }

@@ -5,6 +5,7 @@ import type { Closing, ModalKind } from './kind'
 import { REQUIREMENT_LOGIN } from './modals'
 
 export type OpenModal = Pick<ModalKind<object>, 'name' | 'title' | 'size' | 'bare'> & {
+  address: string | undefined
   /** Loads the modal's own chunk and draws it with the props it was opened with. */
   draw: (closing: Closing) => Promise<ReactElement>
 }
@@ -25,7 +26,7 @@ export function openModal<Props extends object>(kind: ModalKind<Props>, props: N
   }
   const { name, title, size, bare } = kind
   const draw = async (closing: Closing) => element((await bring(kind.load)).default, { ...props, ...closing })
-  $modal.set({ name, title, size, bare, draw })
+  $modal.set({ name, title, size, bare, address: kind.address?.(props), draw })
 }
 
 type Held = Record<'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey', boolean>

@@ -3,7 +3,7 @@ import { supportPath } from '@ostrov/shared/support/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
-import { FilesField } from '../../components/FilesField'
+import { PhotosField } from '../../components/photos/PhotosField'
 import type { SupportView } from './support-form'
 import { aboutWords } from './support-table'
 
@@ -26,7 +26,7 @@ export function SupportForm({ view: { about, isGuest, typed, errors, refusal, ke
       {words && <p className="ui-muted">{words}</p>}
       <FormField form={form} name="subject" />
       <FormField form={form} name="text" />
-      {!isGuest && <FilesField label={IMAGES.label} max={IMAGES.max} error={errors.images} />}
+      {!isGuest && <PhotosField form={form} name="images" pictures={typed.images} max={IMAGES.max} />}
       <FormField form={form} name="name" />
       <FormField form={form} name="answer_by" />
       <FormField form={form} name="email" hint="Если ответить письмом" />

@@ -1,9 +1,11 @@
 import { checkForm, type FormErrors, isValid } from '@ostrov/shared/forms/form'
+import { valuesOf } from '@ostrov/shared/forms/values'
 import { SUPPORT_FORM } from '@ostrov/shared/support/form'
 import { type AboutSupport, SUPPORT_SENT, supportSentPath } from '@ostrov/shared/support/paths'
 import { ANSWER_WAYS, acceptedWords, SUBJECTS } from '@ostrov/shared/support/rules'
 import { ask } from '@ostrov/shared/wire/answers'
 import { namesOf } from '@ostrov/shared/wire/names'
+import { fieldsIn, filesIn, type Sent, sentIn, storePhotos, textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { offered, sentSupport, type TypedSupport } from './support-table'
 
@@ -21,19 +23,17 @@ export type SupportView = {
 /** The form as a page; what was sent is passed on, photos first. */
 export async function supportView(visit: Visit): Promise<SupportView | Response> {
   const person = await personOf(visit)
-  const sent = await sentIn(visit, person !== null)
+  const sent = await sentIn(visit)
   const about = aboutIn(visit.params)
   const first = { about, isGuest: person === null, typed: offered(about, person), errors: {}, refusal: null }
   if (!sent) return { ...first, key: crypto.randomUUID(), done: doneIn(visit.params) }
-  const typed = typedIn(sent, first.typed)
+  const { typed, error } = await withPhotos(visit, typedIn(sent), person ? filesIn(sent) : [])
   const view = { ...first, typed, key: textIn(sent, 'key') || crypto.randomUUID(), done: null }
-  const errors = checkForm(SUPPORT_FORM, typed)
+  const errors = { ...checkForm(SUPPORT_FORM, typed), ...(error && { images: error }) }
   if (!isValid(errors)) return { ...view, errors }
   try {
-    const files = [...sent.getAll('files')].flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
-    const images = files.length > 0 ? await ask(visit.api.user.images.post({ files })) : []
-    const body = { ...sentSupport(typed, about), images: images.map(({ id }) => id) }
-    const { number } = await ask(visit.api.support.post(body, { headers: { 'idempotency-key': view.key } }))
+    const headers = { 'idempotency-key': view.key }
+    const { number } = await ask(visit.api.support.post(sentSupport(typed, about), { headers }))
     return visit.leave(supportSentPath(number, typed.answer_by))
   } catch (problem) {
     const { message, errors } = refusalOf(problem)
@@ -41,26 +41,18 @@ export async function supportView(visit: Visit): Promise<SupportView | Response>
   }
 }
 
-/** Whoever has no session sends no files, so their form is a plain one, also where they have signed in since. */
-async function sentIn(visit: Visit, isPerson: boolean) {
-  const files = isPerson ? await visit.upload() : null
-  return files && [...files.keys()].length > 0 ? files : visit.form()
+/** Whoever has no session sends no photos. */
+async function withPhotos(visit: Visit, typed: TypedSupport, files: File[]) {
+  const { pictures, error } = await storePhotos(visit, { pictures: typed.images, files, max: SUPPORT_FORM.images.max })
+  return { typed: valuesOf(SUPPORT_FORM, { ...typed, images: pictures }), error }
 }
 
-function textIn(sent: FormData | URLSearchParams, name: string): string {
-  const value = sent.get(name)
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
-}
-
-function typedIn(sent: FormData | URLSearchParams, { images }: TypedSupport): TypedSupport {
+function typedIn(sent: Sent): TypedSupport {
+  const { subject, answer_by, ...typed } = fieldsIn(SUPPORT_FORM, sent)
   return {
-    subject: nameIn(SUBJECTS, textIn(sent, 'subject')) ?? 'other',
-    text: textIn(sent, 'text'),
-    name: textIn(sent, 'name'),
-    answer_by: nameIn(ANSWER_WAYS, textIn(sent, 'answer_by')) ?? 'mail',
-    email: textIn(sent, 'email'),
-    phone: textIn(sent, 'phone'),
-    images,
+    ...typed,
+    subject: nameIn(SUBJECTS, subject) ?? 'other',
+    answer_by: nameIn(ANSWER_WAYS, answer_by) ?? 'mail',
   }
 }
 
