@@ -55,6 +55,7 @@ import { customerReviewsRoute, reviewAdminRoutes } from './modules/reviews/admin
 import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
+import { deskSearchRoute } from './modules/search/admin-routes'
 import { searchRoutes } from './modules/search/portal-routes'
 import { customerAccountRoutes } from './modules/sessions/customers/account-routes'
 import { customerSignInRoutes } from './modules/sessions/customers/customer-routes'
@@ -95,6 +96,7 @@ const recordSide = (deps: Deps) =>
     .use(restaurantAdminRoutes(deps))
     .use(statisticsAdminRoutes(deps))
     .use(overviewAdminRoute(deps))
+    .use(deskSearchRoute(deps))
     .use(scheduleAdminRoutes(deps))
     .use(zoneAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))

@@ -126,5 +126,6 @@ export { Migration20261128140800_sales_given_away } from './migrations/Migration
 export { Migration20261128145547_ads_at_desk } from './migrations/Migration20261128145547_ads_at_desk'
 export { Migration20261128173157_moderation_reason_topics } from './migrations/Migration20261128173157_moderation_reason_topics'
 export { Migration20261128173800_payout_fractions } from './migrations/Migration20261128173800_payout_fractions'
+export { Migration20261128173808_desk_search } from './migrations/Migration20261128173808_desk_search'
 export { Migration20261128175200_purchases_at_desk } from './migrations/Migration20261128175200_purchases_at_desk'
 export { Migration20261128235900_schemas_named } from './migrations/Migration20261128235900_schemas_named'

@@ -50,6 +50,10 @@ const EventSchema = defineEntity({
       expression: 'create index "event_desk" on "event" ("created_at" desc, "id" desc)',
     },
     {
+      name: 'event_title_like',
+      expression: 'create index "event_title_like" on "event" using gin ("title" gin_trgm_ops)',
+    },
+    {
       name: 'event_words',
       expression:
         'create index "event_words" on "event" using gin ("words") where not is_hidden and published_at is not null',

@@ -51,6 +51,10 @@ const NewsSchema = defineEntity({
   indexes: [
     { name: 'news_words', expression: `create index "news_words" on "news" using gin ("words") where ${SHOWN}` },
     {
+      name: 'news_title_like',
+      expression: 'create index "news_title_like" on "news" using gin ("title" gin_trgm_ops)',
+    },
+    {
       name: 'news_shown',
       expression: `create index "news_shown" on "news" ("published_at" desc, "id" desc) where ${SHOWN}`,
     },

@@ -84,6 +84,10 @@ const OrganizationSchema = defineEntity({
       expression: 'create index "organization_name_like" on "organization" using gin ("name" gin_trgm_ops)',
     },
     {
+      name: 'organization_phones_like',
+      expression: 'create index "organization_phones_like" on "organization" using gin ("phones" gin_trgm_ops)',
+    },
+    {
       name: 'organization_images',
       expression:
         'create index "organization_images" on "organization" using gin ("image_ids") where image_ids <> \'{}\'',

@@ -98,6 +98,11 @@ const RestaurantSchema = defineEntity({
       expression: 'create index "restaurant_words" on "restaurant" using gin ("words")',
     },
     {
+      name: 'restaurant_desk',
+      expression:
+        'create index "restaurant_desk" on "restaurant" using gin ("title" gin_trgm_ops, ((general_info->\'phones\')::text) gin_trgm_ops)',
+    },
+    {
       name: 'restaurant_near',
       expression:
         'create index "restaurant_near" on "restaurant" using gist ("shown_point") where moderation_status = \'approved\'',

@@ -16,6 +16,12 @@ const AdminSchema = defineEntity({
     is_blocked: p.boolean().default(false),
     created_at: createdAt(),
   },
+  indexes: [
+    {
+      name: 'admin_like',
+      expression: 'create index "admin_like" on "admin" using gin ("name" gin_trgm_ops, "email" gin_trgm_ops)',
+    },
+  ],
 })
 export class Admin extends AdminSchema.class {}
 AdminSchema.setClass(Admin)

@@ -1,10 +1,12 @@
 import { TableFormatSchema } from '@ostrov/shared/formats/tables-schema'
+import { DeskWaiting } from '@ostrov/shared/staff/desk-search-schema'
 import { OrdersStatisticQuery, OrdersStatisticSchema, OverviewSchema } from '@ostrov/shared/statistics/schema'
 import { statisticsTable } from '@ostrov/shared/statistics/table'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
+import { countWaiting } from './count-waiting'
 import { readOrdersStatistic } from './read-orders-statistic'
 import { readOverview } from './read-overview'
 
@@ -18,6 +20,11 @@ export const overviewAdminRoute = (deps: Deps) =>
       admin: 'statistics',
       response: { 200: OverviewSchema },
       detail: { summary: 'What needs a hand, and today so far beside the same weekday a week ago', tags },
+    })
+    .get('/admin/waiting', ({ em, admin, now }) => countWaiting(em, { role: admin.role, now }), {
+      admin: true,
+      response: { 200: DeskWaiting },
+      detail: { summary: 'How much waits where, for the menu of the desk', tags },
     })
 
 /** What all restaurants came to. */

@@ -108,3 +108,19 @@ test('an editor and a restaurant find nothing there', async () => {
   expect((await overview(editor.token)).status).toBe(404)
   expect((await overview(kitchen.owner.token)).status).toBe(403)
 })
+
+test('the menu counts what waits as the overview does, and only what a role may see', async () => {
+  const { body } = await overview()
+  const waiting = async (who: string) => (await call('GET', '/api/admin/waiting', { token: who })).body
+  const counted = await waiting(token)
+  const needing = await call('GET', '/api/admin/orders?needs=unanswered,payment,refund,late', { token })
+  expect(counted).toEqual({
+    ...{ orders: needing.body.total, moderation: body.moderation.waiting, support: body.support.waiting },
+    ...{ differences: 0, failed_jobs: body.failed_jobs },
+  })
+  expect(counted.orders).toBeGreaterThan(0)
+  const content = await administrator(product, undefined, 'content')
+  expect(await waiting(content.token)).toEqual({
+    ...{ orders: null, moderation: null, support: null, differences: null, failed_jobs: null },
+  })
+})

@@ -41,6 +41,11 @@ const SupportRequestSchema = defineEntity({
     updated_at: updatedAt(),
   },
   indexes: [
+    {
+      name: 'support_request_desk',
+      expression:
+        'create index "support_request_desk" on "support_request" using gin ("name" gin_trgm_ops, "email" gin_trgm_ops, "phone" gin_trgm_ops)',
+    },
     { name: 'support_request_newest', properties: ['created_at', 'id'] },
     { name: 'support_request_waiting', properties: ['waiting_since', 'id'] },
     { name: 'support_request_user', properties: ['user_id', 'created_at'] },

@@ -38,6 +38,10 @@ const TicketPurchaseSchema = defineEntity({
       name: 'ticket_purchase_user',
       expression: 'create index "ticket_purchase_user" on "ticket_purchase" ("user_id", "created_at" desc, "id" desc)',
     },
+    {
+      name: 'ticket_purchase_mail',
+      expression: 'create index "ticket_purchase_mail" on "ticket_purchase" using gin ("mail" gin_trgm_ops)',
+    },
     { name: 'ticket_purchase_session', properties: ['session_id', 'created_at'] },
     { name: 'ticket_purchase_newest', properties: ['created_at', 'id'] },
     {
