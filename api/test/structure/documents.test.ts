@@ -1,11 +1,13 @@
 /** The documents stay light and true: their sizes, the index of decisions, and the files that they name. */
 import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeIndex, readmes, splitDecisions } from '../../../scripts/docs-index'
 
 const ROOT = join(import.meta.dir, '../../..')
 const MOST_WORDS = { 'ARCHITECTURE.md': 1800, 'DECISIONS.md': 1500, 'MEASURED.md': 1200 }
 const MOST_LINES = 40
+const ROOT_DOCUMENTS = [...Object.keys(MOST_WORDS), 'README.md', 'STYLE.md']
 /** Words in backticks that hold a slash and are no path of ours. */
 const NO_PATHS = new Set(['Asia/Sakhalin'])
 
@@ -36,6 +38,15 @@ test('a file that a README names is there', async () => {
   expect(wrong.flat()).toEqual([])
 })
 
+test('what a document links to is there', async () => {
+  const wrong = await Promise.all(
+    [...readmes(), ...ROOT_DOCUMENTS].map(async (path) =>
+      linksOf(await read(path)).flatMap((link) => (isLinked(path, link) ? [] : [[path, link]])),
+    ),
+  )
+  expect(wrong.flat()).toEqual([])
+})
+
 test.each([
   ['`life/undo-step.ts`', ['life/undo-step.ts']],
   ['`rules.ts` and `/eda/plain`', ['rules.ts']],
@@ -51,6 +62,15 @@ function namedFiles(text: string) {
   return said.filter(
     (word) => /^[\w.[][\w.[\]/-]*$/.test(word) && (word.includes('/') || /\.tsx?$/.test(word)) && !NO_PATHS.has(word),
   )
+}
+
+/** Where links lead that are no whole addresses. */
+function linksOf(text: string) {
+  return [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, link]) => link ?? '')
+}
+
+function isLinked(path: string, link: string) {
+  return existsSync(join(ROOT, dirname(path), link))
 }
 
 function isThere(name: string) {
