@@ -31,19 +31,19 @@ export async function makeIndex(): Promise<string> {
 export function splitDecisions(text: string): { before: string; index: string; after: string } {
   const start = text.indexOf(`\n${INDEX_HEADING}\n`)
   if (start === -1) throw new Error(`${DECISIONS} has no heading «${INDEX_HEADING}»`)
-  const from = start + INDEX_HEADING.length + 3
+  const from = start + INDEX_HEADING.length + 2
   const next = text.indexOf('\n## ', from)
   const to = next === -1 ? text.length : next
   return { before: text.slice(0, from), index: text.slice(from, to), after: text.slice(to) }
 }
 
-/** The first sentence below the title, on one line. */
+/** The first sentence below the title, on one line and without its links, which lead on from there. */
 function firstSentence(text: string): string {
   const [paragraph = ''] = text
     .replace(/^# .*\n/, '')
     .trim()
     .split(/\n\n/)
-  const line = paragraph.replace(/\s+/g, ' ')
+  const line = paragraph.replace(/\s+/g, ' ').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
   return /^.*?\.(?= |$)/.exec(line)?.[0] ?? line
 }
 

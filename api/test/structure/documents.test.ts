@@ -33,7 +33,9 @@ test('what is told of a folder fits one screen', async () => {
 
 test('a file that a README names is there', async () => {
   const wrong = await Promise.all(
-    readmes().map(async (path) => namedFiles(await read(path)).flatMap((name) => (isThere(name) ? [] : [[path, name]]))),
+    readmes().map(async (path) =>
+      namedFiles(await read(path)).flatMap((name) => (isThere(name) ? [] : [[path, name]])),
+    ),
   )
   expect(wrong.flat()).toEqual([])
 })
@@ -56,11 +58,14 @@ test.each([
   expect(namedFiles(text)).toEqual(named)
 })
 
-/** What stands in backticks and looks like a file or a folder of ours: no address, no package, nothing with a gap in it. */
+/** What stands in backticks and looks like a file or a folder of ours: no address, no package, nothing with a gap in it, nothing of an installation (`DATA_DIR/…`). */
 function namedFiles(text: string) {
   const said = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, word]) => word ?? '')
   return said.filter(
-    (word) => /^[\w.[][\w.[\]/-]*$/.test(word) && (word.includes('/') || /\.tsx?$/.test(word)) && !NO_PATHS.has(word),
+    (word) =>
+      /^(?![A-Z_]+\/)[\w.[][\w.[\]/-]*$/.test(word) &&
+      (word.includes('/') || /\.tsx?$/.test(word)) &&
+      !NO_PATHS.has(word),
   )
 }
 
