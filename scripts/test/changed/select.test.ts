@@ -105,6 +105,13 @@ test.each(['README.md', 'LICENSE', '.github/ostrov.webp'])('a change of %s asks 
   expect(selectTests([path], sources)).toEqual({ quick: [], journeys: [], others: [] })
 })
 
+test('a change of a document asks for the test of the documents', () => {
+  const documents = 'api/test/structure/documents.test.ts'
+  const tests = { ...sources.tests, quick: [...sources.tests.quick, documents] }
+  const none = { journeys: [], others: [] }
+  expect(selectTests(['api/src/modules/ads/README.md'], { ...sources, tests })).toEqual({ quick: [documents], ...none })
+})
+
 test.each([
   'package.json',
   'admin/package.json',

@@ -21,8 +21,9 @@ const ROOTS = [
   /^scripts\/(?:bootstrap|test|leash|postgres|database|build|journey-server)\.ts$|^scripts\/postgres\//,
   /^scripts\/test\/(?:again|cluster|costs|count|databases|file-costs|files|light|processor|step|steps)\.ts$/,
 ]
-/** Of no consequence for any test. */
+/** Of no consequence for any test but the one that holds the documents. */
 const TOLD = /\.(?:md|webp)$|^LICENSE$|^\.gitignore$/
+const DOCUMENTS = 'api/test/structure/documents.test.ts'
 /** What those start that walk through a whole installation: they pass through a few pages, and are about none. */
 const STARTED: Record<string, RegExp> = {
   'scripts/e2e/image.test.ts': /^(?:Dockerfile|compose\.yaml|\.dockerignore)$|^deploy\/|^scripts\/start\.ts$/,
@@ -57,8 +58,11 @@ export function selectTests(changed: readonly string[], sources: Sources): Selec
   const root = telling.find((path) => ROOTS.some((pattern) => pattern.test(path)) && !isTest(path))
   const { tests } = sources
   if (root !== undefined) return { ...tests, others: [], root }
-  if (telling.length === 0) return { quick: [], journeys: [], others: [] }
-  const quick = tests.quick.filter((test) => isQuickAffected(test, telling, sources))
+  const isTold = changed.some((path) => path.endsWith('.md'))
+  const quick = tests.quick.filter(
+    (test) => (telling.length > 0 && isQuickAffected(test, telling, sources)) || (isTold && test === DOCUMENTS),
+  )
+  if (telling.length === 0) return { quick, journeys: [], others: [] }
   const affected = tests.journeys.filter((journey) => isJourneyAffected(journey, telling, sources))
   const own = affected.filter((journey) => telling.includes(journey))
   const rest = byRelevance(
