@@ -62,7 +62,7 @@ export async function walkMap(
 /** What is seen of a map before one moves it: that it comes, the sea and the towns around, and what several ads cost at least. */
 export async function lookAtMap(page: Page, path: string) {
   const asked = Promise.withResolvers<void>()
-  await page.route('**/leaflet-map*.js', async (route) => {
+  await page.route('**/leaflet-map*', async (route) => {
     await asked.promise
     await route.continue()
   })
@@ -71,7 +71,7 @@ export async function lookAtMap(page: Page, path: string) {
   await expect(waiting).toBeVisible()
   asked.resolve()
   await expect(waiting).toBeHidden()
-  await page.unroute('**/leaflet-map*.js')
+  await page.unroute('**/leaflet-map*')
   await expect(page.locator('path.map-land').first()).toBeAttached()
   await expect(page.locator('.map-water').filter({ hasText: 'залив Анива' })).toBeAttached()
   await expect(page.locator('.map-town').filter({ hasText: 'Южно-Сахалинск' })).toBeAttached()

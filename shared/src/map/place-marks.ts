@@ -34,7 +34,7 @@ function buttonOf(mark: PlaceMark): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = mark.many ? 'map-mark map-mark--many' : 'map-mark'
-  if (mark.lead) button.append(leadOf(mark.lead))
+  if (mark.lead) button.append(leadOf(mark.lead), ' ')
   button.append(mark.text)
   button.setAttribute('aria-label', mark.label)
   button.dataset.mark = keyOf(mark)

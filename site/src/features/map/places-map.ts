@@ -117,7 +117,7 @@ function markOf<Place extends MapPlaceWire>(place: Place, { counted, markOf: one
   const { point, count, number } = place
   if (number !== null) return { point, many: false, number, ...one(place) }
   const [lead, text] = [leadOf?.(place) ?? '', countOf(count, ...counted)]
-  return { point, many: true, number, lead, text, label: `${[lead, text].filter(Boolean).join(', ')}: приблизить` }
+  return { point, many: true, number, lead, text, label: `${[lead, text].filter(Boolean).join(' ')}: приблизить` }
 }
 
 /** The page's own address with another window: it starts over from its first page. */
