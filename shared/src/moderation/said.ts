@@ -29,6 +29,13 @@ function fieldsOf(kind: ModeratedKind, row: Said): Fields {
   return {}
 }
 
+/** What waits of a row in the order of its form: that of an ad's section, where a car's year stands before its photos. */
+export function waitingInOrder(kind: ModeratedKind, row: Said): string[] {
+  const { fields } = MODERATED[kind]
+  const own = Object.keys(fieldsOf(kind, row)).filter((name) => name in fields)
+  return [...new Set([...own, ...Object.keys(fields)])]
+}
+
 /** A value of a field that waits, as people read it, never as a machine keeps it; itself where it is no word of a form. */
 export function saidOf(kind: ModeratedKind, name: string, { row, names }: { row: Said; names: Names }) {
   const field = fieldsOf(kind, row)[name]

@@ -25,7 +25,9 @@ const SHORT = 60
  */
 export function RevisionFields({ revision, onEnlarge }: Props) {
   const named = MODERATED[revision.kind].title
-  const fields = revision.fields.filter(({ name, shown }) => name !== named || shown !== null)
+  const fields = revision.fields
+    .filter(({ name, shown }) => name !== named || shown !== null)
+    .toSorted((one, other) => Number(isWide(one)) - Number(isWide(other)))
   const [facts, longer] = [true, false].map((is) => revision.beside.filter((one) => isShort(one) === is))
   return (
     <>
