@@ -32,16 +32,18 @@ export function RevisionFields({ revision, onEnlarge }: Props) {
   return (
     <>
       {facts && <Beside lines={facts} onEnlarge={onEnlarge} />}
-      <dl className="revision__fields">
-        {fields.map((field) => (
-          <div key={field.name} data-wide={isWide(field) || undefined}>
-            <dt>{field.label}</dt>
-            <dd>
-              <Value {...field} onEnlarge={(at) => onEnlarge(field.name, at)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {fields.length > 0 && (
+        <dl className="revision__fields">
+          {fields.map((field) => (
+            <div key={field.name} data-wide={isWide(field) || undefined}>
+              <dt>{field.label}</dt>
+              <dd>
+                <Value {...field} onEnlarge={(at) => onEnlarge(field.name, at)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {longer && <Beside lines={longer} onEnlarge={onEnlarge} isLong />}
     </>
   )
