@@ -90,6 +90,12 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = tableOf(KINDS, (
   return { table, title, ...moderated, fields: { ...(FIELDS[kind] ?? formFields(form)), ...moderated.fields } }
 })
 
+/** The form of a kind whose own form says what waits; of another it is empty. */
+export function formOf(kind: ModeratedKind): FormTable {
+  const { form = {} }: Noun = NOUNS[kind]
+  return FIELDS[kind] ? {} : form
+}
+
 /** What of these fields waits for a person, and what applies at once. */
 export function splitFields(kind: ModeratedKind, input: Readonly<Record<string, unknown>>) {
   const waits = (name: string) => Object.hasOwn(MODERATED[kind].fields, name)

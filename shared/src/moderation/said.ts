@@ -6,8 +6,7 @@ import { formatPhone } from '../formats/phone'
 import { formatWeight, WEIGHT_UNITS } from '../formats/weight'
 import { PRODUCT_FORM } from '../menu/form'
 import { OPTION_FORM } from '../options/form'
-import { ORGANIZATION_FORM } from '../organizations/form'
-import { MODERATED, type ModeratedKind } from './kinds'
+import { formOf, MODERATED, type ModeratedKind } from './kinds'
 
 /** What the row's references are called: entries of catalogues by their slugs, rows by their ids. */
 export type Names = { entries: EntryNames; rows: Readonly<Record<string, string>> }
@@ -20,13 +19,19 @@ type Fields = Readonly<Record<string, AdField>>
 function fieldsOf(kind: ModeratedKind, row: Said): Fields {
   const { section } = row
   if (kind === 'ad') return typeof section === 'string' && isSection(section) ? sectionOf(section).fields : {}
-  if (kind === 'organization') return ORGANIZATION_FORM
   if (kind === 'product') {
     const { price, discount_price, weight, category_id } = PRODUCT_FORM
     return { category_id: { ...category_id, kind: 'reference' }, price, discount_price, weight }
   }
   if (kind === 'product_option') return { price: OPTION_FORM.price }
-  return {}
+  return formOf(kind)
+}
+
+/** What waits of a row in the order of its form: that of an ad's section, where a car's year stands before its photos. */
+export function waitingInOrder(kind: ModeratedKind, row: Said): string[] {
+  const { fields } = MODERATED[kind]
+  const own = Object.keys(fieldsOf(kind, row)).filter((name) => name in fields)
+  return [...new Set([...own, ...Object.keys(fields)])]
 }
 
 /** A value of a field that waits, as people read it, never as a machine keeps it; itself where it is no word of a form. */

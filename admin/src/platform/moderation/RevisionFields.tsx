@@ -25,21 +25,25 @@ const SHORT = 60
  */
 export function RevisionFields({ revision, onEnlarge }: Props) {
   const named = MODERATED[revision.kind].title
-  const fields = revision.fields.filter(({ name, shown }) => name !== named || shown !== null)
+  const fields = revision.fields
+    .filter(({ name, shown }) => name !== named || shown !== null)
+    .toSorted((one, other) => Number(isWide(one)) - Number(isWide(other)))
   const [facts, longer] = [true, false].map((is) => revision.beside.filter((one) => isShort(one) === is))
   return (
     <>
       {facts && <Beside lines={facts} onEnlarge={onEnlarge} />}
-      <dl className="revision__fields">
-        {fields.map((field) => (
-          <div key={field.name} data-wide={isWide(field) || undefined}>
-            <dt>{field.label}</dt>
-            <dd>
-              <Value {...field} onEnlarge={(at) => onEnlarge(field.name, at)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {fields.length > 0 && (
+        <dl className="revision__fields">
+          {fields.map((field) => (
+            <div key={field.name} data-wide={isWide(field) || undefined}>
+              <dt>{field.label}</dt>
+              <dd>
+                <Value {...field} onEnlarge={(at) => onEnlarge(field.name, at)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {longer && <Beside lines={longer} onEnlarge={onEnlarge} isLong />}
     </>
   )

@@ -5,7 +5,7 @@ import { $decided, arrived, chooseLast, decidedAs, forget, offered, setOff } fro
 const NOW = new Date('2026-11-28T10:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 const said = (words: string, at = 0) => {
-  const key = setOff()
+  const key = setOff(NOW)
   arrived(key, { words, ids: [words], undo_until: later(at + UNDO_DECISION_MS).toISOString() })
   return key
 }
@@ -26,11 +26,13 @@ test('each is offered as long as the server lets it, less what an undo needs for
   expect(words(later(first - 1))).toEqual(['Борщ', 'Щи'])
   expect(words(later(first))).toEqual(['Щи'])
   expect(chooseLast(later(first + 2000))).toBeUndefined()
+  setOff(later(first + 2000))
+  expect($decided.get()).toHaveLength(1)
 })
 
 test('a word that is on its way is the last; refused, it takes none other along', () => {
   said('Борщ')
-  const key = setOff()
+  const key = setOff(NOW)
   expect(chooseLast(NOW)?.key).toBe(key)
   forget(key)
   expect(decidedAs(key)).toBeUndefined()
@@ -38,10 +40,10 @@ test('a word that is on its way is the last; refused, it takes none other along'
 })
 
 test('what arrives after it was chosen is taken back still; where none could be decided nothing is offered', () => {
-  const key = setOff()
+  const key = setOff(NOW)
   chooseLast(NOW)
   arrived(key, { words: 'Щи', ids: ['a'], undo_until: later(UNDO_DECISION_MS).toISOString() })
   expect(decidedAs(key)).toMatchObject({ ids: ['a'], isUndone: true })
-  arrived(setOff(), { words: 'Ничего', ids: [], undo_until: later(UNDO_DECISION_MS).toISOString() })
+  arrived(setOff(NOW), { words: 'Ничего', ids: [], undo_until: later(UNDO_DECISION_MS).toISOString() })
   expect(words(NOW)).toEqual([])
 })

@@ -15,10 +15,11 @@ export type Decided = {
 export const $decided = atom<readonly Decided[]>([])
 let lastKey = 0
 
-/** A word sets off. @returns by which key it is told of later */
-export function setOff(): number {
+/** A word sets off; those that stand for good are forgotten. @returns by which key it is told of later */
+export function setOff(now: Date): number {
   lastKey += 1
-  $decided.set([...$decided.get(), { key: lastKey, words: 'Сохраняем…', ids: [], until: null, isUndone: false }])
+  const others = $decided.get().filter((one) => one.isUndone || offered([one], now).length > 0)
+  $decided.set([...others, { key: lastKey, words: 'Сохраняем…', ids: [], until: null, isUndone: false }])
   return lastKey
 }
 

@@ -4,6 +4,7 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
+import { serverNow } from '../../clock'
 import { arrived, forget, setOff } from './decided'
 import { IN_TURN, QUEUE } from './use-undo'
 import { WORDS } from './words'
@@ -15,7 +16,7 @@ export function useDecideMany(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     scope: IN_TURN,
-    onMutate: setOff,
+    onMutate: () => setOff(serverNow()),
     mutationFn: ({ revisions, ...word }: Word) =>
       ask(api.admin.moderation.many.put({ revisions: revisions.map(({ id, version }) => ({ id, version })), ...word })),
     onSuccess: async ({ items, refused, undo_until }, { revisions, status }, key) => {

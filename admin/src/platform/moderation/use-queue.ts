@@ -8,6 +8,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { api } from '../../api'
+import { serverNow } from '../../clock'
 import { useList } from '../../components/lists/use-list'
 import { useAdministrator } from '../../session/people'
 import { arrived, forget, setOff } from './decided'
@@ -79,7 +80,7 @@ export function useDecide(
   })
   const decide = useMutation({
     scope: IN_TURN,
-    onMutate: setOff,
+    onMutate: () => setOff(serverNow()),
     mutationFn: ({ revision, status, reason }: Decided) =>
       ask(
         api.admin.moderation({ id: revision.id }).put({ status, version: revision.version, ...(reason && { reason }) }),

@@ -58,6 +58,7 @@ test('a moderator reads what the fields mean, and nothing of what the section ha
   )
   expect(title).toBe('Toyota Prius, 2012')
   expect(said).toMatchObject({ mark: 'Toyota', engine: 'Гибрид', year: '2012', mileage: '142\u00A0000\u00A0км' })
+  expect(Object.keys(said).slice(0, 3)).toEqual(['mark', 'model', 'year'])
   for (const name of ['salary_from', 'rooms', 'price', 'contact_phone']) expect(said).not.toHaveProperty(name)
   const more = Object.fromEntries(beside.map(({ name, text }: Record<'name' | 'text', string>) => [name, text]))
   expect(more).toMatchObject({ section: 'Автомобили', price: '1\u00A0260\u00A0000\u00A0₽' })

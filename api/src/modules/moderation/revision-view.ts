@@ -4,7 +4,7 @@ import { COMPLAINT_REASONS, type ComplaintReason } from '@ostrov/shared/moderati
 import { type FirstCounts, missingSteps } from '@ostrov/shared/moderation/first-steps'
 import { MODERATED } from '@ostrov/shared/moderation/kinds'
 import { UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
-import { besideOf, type Names, saidOf } from '@ostrov/shared/moderation/said'
+import { besideOf, type Names, saidOf, waitingInOrder } from '@ostrov/shared/moderation/said'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import type { Em } from '../../db/orm'
@@ -91,8 +91,10 @@ function fieldsOf(
   { kind, proposed, base, row_now }: Pick<RevisionRow, 'kind' | 'proposed' | 'row_now'> & { base: Proposed | null },
   names: Names,
 ): RevisionWire['fields'] {
-  return Object.entries(MODERATED[kind].fields).flatMap(([name, { label, as, may_lack }]) => {
-    if (!(name in proposed) || as === 'within') return []
+  return waitingInOrder(kind, row_now).flatMap((name) => {
+    const field = MODERATED[kind].fields[name]
+    if (!field || !(name in proposed) || field.as === 'within') return []
+    const { label, as, may_lack } = field
     const [before, wanted] = [base === null ? null : base[name], proposed[name]]
     if (may_lack && isNothing(before) && isNothing(wanted)) return []
     const said = saidOf(kind, name, { row: row_now, names })
