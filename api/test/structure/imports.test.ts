@@ -54,6 +54,7 @@ const PLATFORM = [
   ...['moderation-reasons', 'orders', 'overview', 'people', 'promo-codes', 'promotions', 'reviews', 'statistics'],
   ...[
     'ads',
+    'purchases',
     'administrators',
     'business-users',
     'customers',
