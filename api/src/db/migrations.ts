@@ -125,4 +125,5 @@ export { Migration20261128140446_payment_hints } from './migrations/Migration202
 export { Migration20261128140800_sales_given_away } from './migrations/Migration20261128140800_sales_given_away'
 export { Migration20261128145547_ads_at_desk } from './migrations/Migration20261128145547_ads_at_desk'
 export { Migration20261128173808_desk_search } from './migrations/Migration20261128173808_desk_search'
+export { Migration20261128180836_payment_reconciled } from './migrations/Migration20261128180836_payment_reconciled'
 export { Migration20261128235900_schemas_named } from './migrations/Migration20261128235900_schemas_named'
