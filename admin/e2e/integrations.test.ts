@@ -42,7 +42,7 @@ test('a counter is set up: a wrong secret is told in words, a right one works, a
   await screen(page, 'integrations-refused', { full: true })
   await page.getByLabel('Код статуса «Готов»').fill('12')
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Работает', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ещё не\u00a0проверяли', { exact: true })).toBeVisible()
   // The secret goes one way only.
   await expect(page.getByLabel('Секрет')).toHaveValue('')
 
@@ -55,7 +55,7 @@ test('a counter is set up: a wrong secret is told in words, a right one works, a
   await page.getByLabel('Код филиала').fill('77')
   await page.getByLabel('Код оплаты: наличными').fill('1')
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Работает', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ещё не\u00a0проверяли', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Проверить' }).click()
   await expect(page.getByRole('status').getByText('Касса отвечает.')).toBeVisible()
   await expect(page.getByText(/без\u00a0артикула: в\u00a0кассу не\u00a0попад/)).toBeVisible()

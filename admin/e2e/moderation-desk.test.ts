@@ -77,7 +77,7 @@ test('a blind check and an appeal stand in the queue; pictures open by a key; wh
   await panel.getByRole('button', { name: 'Вернул бы автору' }).click()
   await expect(page.getByRole('heading', { name: 'Всё проверено' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Расхождения' }).click()
+  await page.getByRole('link', { name: 'Второе мнение' }).click()
   await expect(page.getByRole('cell', { name: /Ольга/ })).toContainText('Одобрено')
   await expect(page.getByText('Фото другого блюда')).toBeVisible()
   await screenAtEachWidth(page, 'disagreements', [DESKTOP_SCREEN, PHONE_SCREEN])

@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import { IMAGES } from '@ostrov/shared/paths'
 import type { Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
@@ -155,4 +156,79 @@ test('a row that is not there and a list that does not come say so', async () =>
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('link', { name: 'Корсаков' })).toBeVisible()
+})
+
+test('the menu shows where one is and what waits, and one search finds everything by keys', async () => {
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await open(page, IMAGES)
+  const menu = page.getByRole('navigation', { name: 'Разделы' })
+  await expect(menu.getByRole('link', { name: 'Картинки' })).toBeInViewport()
+  await expect(menu.getByText('Деньги', { exact: true })).toHaveCount(1)
+  await expect(menu.getByRole('link', { name: /^Модерация ?\d+ ждут$/ })).toHaveCount(1)
+  await screen(page, 'desk-menu')
+
+  const [order] = await journey.sql<{ id: string; user_phone: string }>(
+    `select id, user_phone from "order" where user_id is not null order by id desc limit 1`,
+  )
+  await page.keyboard.press('Control+k')
+  const found = page.getByRole('dialog', { name: 'Найти' })
+  const field = found.getByRole('searchbox', { name: 'Телефон, номер или слова' })
+  await expect(field).toBeFocused()
+  await field.fill(`8${order?.user_phone.slice(1)}`)
+  await expect(found.getByRole('heading', { name: 'Заказы' })).toBeVisible()
+  await expect(found.getByRole('heading', { name: 'Клиенты' })).toBeVisible()
+  await screen(page, 'desk-search')
+  await page.keyboard.press('ArrowDown')
+  await expect(found.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await field.fill(`№ ${order?.id}`)
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/all-orders/${order?.id}`))
+  await expect(found).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field.fill('выплаты')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Выплаты' })).toBeVisible()
+})
+
+test('an article is written on a page of its own: a table is pasted, it is looked at, kept, and put on the site', async () => {
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await open(page, '/news-desk')
+  await page.getByRole('link', { name: 'Добавить новость' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Новая новость' })).toBeVisible()
+  await page.getByLabel('Заголовок', { exact: true }).fill('Расписание парома')
+  await page.getByLabel('Рубрика').selectOption({ index: 1 })
+  await page.getByLabel('О чём это').fill('Паром пойдёт чаще.')
+  const text = page.getByRole('textbox', { name: 'Текст' })
+  await text.click()
+  await text.evaluate((element) => {
+    const copied = new DataTransfer()
+    copied.setData(
+      'text/html',
+      '<table><tr><th>Рейс</th><th>Цена</th></tr><tr><td>Утро</td><td>690 ₽</td></tr></table><p><img src="https://example.com/a.png"></p>',
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }))
+  })
+  await expect(text.getByRole('cell', { name: '690 ₽' })).toBeVisible()
+  await expect(page.getByText(/1 картинка не вставилась/)).toBeVisible()
+  await screen(page, 'news-new')
+  await page.getByRole('button', { name: 'Посмотреть' }).click()
+  const look = page.getByRole('dialog', { name: 'Так её прочитают' })
+  await expect(look.getByRole('columnheader', { name: 'Рейс' })).toBeVisible()
+  await screen(page, 'news-look')
+  await look.getByRole('button', { name: 'Закрыть' }).click()
+  await page.getByRole('button', { name: 'Запланировать' }).click()
+  const plan = page.getByRole('dialog', { name: 'Когда опубликовать' })
+  await plan.getByRole('button', { name: 'Запланировать' }).click()
+  await expect(plan.getByText('Укажите день и время')).toBeVisible()
+  await plan.getByRole('button', { name: 'Закрыть' }).click()
+  await page.getByRole('button', { name: 'Черновик' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Расписание парома' })).toBeVisible()
+  const stands = () => journey.sql(`select published_at is null as draft from news where title = 'Расписание парома'`)
+  expect(await stands()).toEqual([{ draft: true }])
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeVisible()
+  expect(await stands()).toEqual([{ draft: false }])
 })

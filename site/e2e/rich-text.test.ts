@@ -99,13 +99,13 @@ test('what other programs copy is cleaned to what a text may hold', async () => 
   }
   await (await pasted(HOSTILE)).toBe(
     '<h2>Правила</h2><p>До <strong>свидания</strong> и <a href="https://example.com/" rel="noopener noreferrer nofollow">сюда</a>' +
-      ' нет</p><p>Цена · 690\u00A0₽</p>',
+      ` нет</p>${tableOf('<tr><td>Цена</td><td>690\u00A0₽</td></tr>')}`,
   )
   await (await pasted(WORD)).toBe(
     '<p><strong>Важно</strong></p><ul><li><p>Первое</p><ol><li><p>Внутри</p></li></ol></li><li><p>Второе</p></li></ul><p>Конец</p>',
   )
   await (await pasted(LINES)).toContain('<p>Раз<br>Два</p><p>Три</p><p>Адрес: Ленина, 10<br>Телефон: 42-35-67</p>')
-  await (await pasted(CELLS)).toBe('<p>Пн–Пт 9–18 · Сб 10–15</p><p>300\u00A0₽</p>')
+  await (await pasted(CELLS)).toBe(`${tableOf('<tr><td>Пн–Пт<br>9–18</td><td>Сб<br>10–15</td></tr>')}<p>300\u00A0₽</p>`)
   await (await pasted(GOOGLE)).toBe(
     '<h2>Заголовок</h2><p>Обычный <strong>жирный</strong> <em>косой</em></p><ul><li><p>Пункт</p></li></ul>',
   )
@@ -233,7 +233,6 @@ async function photograph() {
   const create = { width: 600, height: 400, channels: 3, background: { r: 40, g: 90, b: 120 } } as const
   return { name: 'a.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
 }
-
 const HOSTILE = `<html><head><style>body{color:red}</style><title>Чужое</title></head><body onload="alert(1)">
 <h1 style="color:red" onclick="alert(1)"><b>Правила</b></h1><script>alert(1)</script><style>p{display:none}</style>
 <p class="x">До <b>свидания</b> и <a href="http://example.com/" onclick="alert(1)">сюда</a> <a href="javascript:alert(1)">нет</a>
@@ -245,5 +244,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <!--StartFragment--><p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Важно<o:p></o:p></b></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
 ${word(1, '·', 'Первое')}${word(2, '1.', 'Внутри')}${word(1, '·', 'Второе')}<p class=MsoNormal>Конец</p><!--EndFragment--></body></html>`
 const LINES = 'Раз<br>Два<p>Три</p><div>Адрес: Ленина, 10<br>Телефон: 42-35-67<div>Ждём</div></div>'
+const TABLE = '<div class="rich-text__table" role="group" aria-label="Таблица" tabindex="0"><table><tbody>'
+const tableOf = (rows: string) => `${TABLE}${rows}</tbody></table></div>`
 const CELLS = '<table><tr><td>Пн–Пт<br>9–18</td><td><p>Сб</p><p>10–15</p></td></tr></table><p><s>500 ₽</s> 300 ₽</p>'
 const GOOGLE = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt;font-weight:400;">Заголовок</span></h1><br><p dir="ltr"><span style="font-weight:400;">Обычный </span><span style="font-weight:700;">жирный</span><span style="font-weight:400;"> </span><span style="font-style:italic;">косой</span></p><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Пункт</span></p></li></ul></b><br class="Apple-interchange-newline">`

@@ -1,17 +1,16 @@
 import { brandName } from '@ostrov/shared/formats/installation'
-import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
-import { isCurrent, type Section } from './section'
-
-/** More than this, and a bar shows one fewer and «Ещё». */
-const MOST_IN_BAR = 5
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { Navigation } from './Navigation'
+import type { Section } from './section'
 
 type Props = {
   sections: readonly Section[]
+  /** How much waits in a section, by its address. */
+  counts?: Readonly<Record<string, number>>
   /** What stands above every page: «Вы вошли как …». */
   banner?: ReactNode
+  /** What stands above the sections: whose they are, or the search over all of them. */
   switcher?: ReactNode
   account: ReactNode
   /** In place of the page. */
@@ -19,7 +18,7 @@ type Props = {
 }
 
 /** The frame of every page: a sidebar on a desktop; a bar above and, when there is anywhere to go, one below on smaller screens. */
-export function Frame({ sections, banner, switcher, account, content = <Outlet /> }: Props) {
+export function Frame({ sections, counts = {}, banner, switcher, account, content = <Outlet /> }: Props) {
   return (
     <div className="frame">
       <a className="ui-skip" href="#content">
@@ -30,7 +29,7 @@ export function Frame({ sections, banner, switcher, account, content = <Outlet /
           {brandName()} <span className="brand__part">кабинет</span>
         </p>
         {switcher && <div className="frame__switcher">{switcher}</div>}
-        <Navigation sections={sections} />
+        <Navigation sections={sections} counts={counts} />
         <div className="frame__account">{account}</div>
       </header>
       <div className="frame__main">
@@ -40,64 +39,5 @@ export function Frame({ sections, banner, switcher, account, content = <Outlet /
         </main>
       </div>
     </div>
-  )
-}
-
-function Navigation({ sections }: { sections: readonly Section[] }) {
-  const { pathname } = useLocation()
-  const further = sections.length > MOST_IN_BAR ? sections.slice(MOST_IN_BAR - 1) : []
-  return (
-    <nav className="navigation" aria-label="Разделы">
-      {sections.map((section) => (
-        <SectionLink key={section.to} section={section} further={further.includes(section)} />
-      ))}
-      {further.length > 0 && <More sections={further} current={further.find((one) => isCurrent(one, pathname))} />}
-    </nav>
-  )
-}
-
-type SectionProps = { section: Section; further?: boolean; onClick?: () => void }
-
-function SectionLink({ section, further = false, onClick }: SectionProps) {
-  const { pathname } = useLocation()
-  const { to, label, icon: Icon } = section
-  return (
-    <Link
-      to={to}
-      className={`navigation__link${further ? ' navigation__link--further' : ''}`}
-      aria-current={isCurrent(section, pathname) ? 'page' : undefined}
-      onClick={onClick}
-    >
-      <Icon size={22} aria-hidden="true" />
-      {label}
-    </Link>
-  )
-}
-
-/** Sections that a bar has no room for; a sidebar has. */
-function More({ sections, current }: { sections: readonly Section[]; current: Section | undefined }) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <button
-        type="button"
-        className="navigation__link navigation__more"
-        aria-haspopup="dialog"
-        data-current={current && true}
-        onClick={() => setOpen(true)}
-      >
-        <Ellipsis size={22} aria-hidden="true" />
-        Ещё
-        {current && <span className="ui-hidden">, открыто: {current.label}</span>}
-      </button>
-      <Dialog kind="MoreSections" open={open} onClose={close} title="Разделы">
-        <div className="navigation-sheet">
-          {sections.map((section) => (
-            <SectionLink key={section.to} section={section} onClick={close} />
-          ))}
-        </div>
-      </Dialog>
-    </>
   )
 }

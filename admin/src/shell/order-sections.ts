@@ -7,13 +7,14 @@ import { type PlatformSection, recordPages } from './section'
 /** What customers wait for: their orders, their tickets, and a word of the support. */
 export const ORDER_SECTIONS: readonly PlatformSection[] = [
   {
-    ...{ to: ALL_ORDERS, label: 'Заказы', icon: ClipboardList, permission: 'orders' },
+    ...{ to: ALL_ORDERS, label: 'Заказы', icon: ClipboardList, permission: 'orders', group: 'sales' },
+    ...{ main: true, waits: 'orders' },
     pages: recordPages(ALL_ORDERS, async () => (await import('../platform/orders/OrdersPage')).OrdersPage, {
       tabs: true,
     }),
   },
   {
-    ...{ to: DESK_PURCHASES, label: 'Покупки билетов', icon: Ticket, permission: 'orders' },
+    ...{ to: DESK_PURCHASES, label: 'Покупки билетов', icon: Ticket, permission: 'orders', group: 'sales' },
     pages: recordPages(
       DESK_PURCHASES,
       async () => (await import('../platform/purchases/PurchasesPage')).PurchasesPage,
@@ -21,7 +22,8 @@ export const ORDER_SECTIONS: readonly PlatformSection[] = [
     ),
   },
   {
-    ...{ to: DESK_SUPPORT, label: 'Обращения', icon: LifeBuoy, permission: 'support' },
+    ...{ to: DESK_SUPPORT, label: 'Обращения', icon: LifeBuoy, permission: 'support', group: 'place' },
+    ...{ main: true, waits: 'support', also: 'Поддержка' },
     pages: recordPages(DESK_SUPPORT, async () => (await import('../platform/support/SupportPage')).SupportPage, {
       tabs: true,
     }),

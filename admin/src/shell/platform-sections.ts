@@ -30,6 +30,7 @@ import {
 } from '@ostrov/shared/paths'
 import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import { DESK_HALLS, DESK_TICKET_GATES, DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
+import { namesOf } from '@ostrov/shared/wire/names'
 import {
   Building,
   Building2,
@@ -55,11 +56,12 @@ import { HOUSE_SECTIONS } from './house-sections'
 import { MODERATION_SECTIONS, VERDICTS_SECTION } from './moderation-sections'
 import { MONEY_SECTIONS } from './money-sections'
 import { ORDER_SECTIONS } from './order-sections'
-import { type PlatformSection, page, recordPages } from './section'
+import { type PlatformSection, page, recordPages, SECTION_GROUPS } from './section'
 
-export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
+const SECTIONS: readonly PlatformSection[] = [
   {
     ...{ to: OVERVIEW, label: 'Обзор', icon: LayoutDashboard, permission: null },
+    main: true,
     pages: [page(OVERVIEW, async () => (await import('../platform/overview/OverviewPage')).OverviewPage)],
   },
   ...MODERATION_SECTIONS,
@@ -67,7 +69,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   ...MONEY_SECTIONS,
   VERDICTS_SECTION,
   {
-    ...{ to: ALL_RESTAURANTS, label: 'Рестораны', icon: ChefHat, permission: 'restaurants' },
+    ...{ to: ALL_RESTAURANTS, label: 'Рестораны', icon: ChefHat, permission: 'restaurants', group: 'sales' },
     pages: recordPages(
       ALL_RESTAURANTS,
       async () => (await import('../platform/restaurants/RestaurantsPage')).RestaurantsPage,
@@ -75,7 +77,8 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ),
   },
   {
-    ...{ to: ALL_DISHES, label: 'Меню', icon: UtensilsCrossed, permission: 'restaurants' },
+    ...{ to: ALL_DISHES, label: 'Меню', icon: UtensilsCrossed, permission: 'restaurants', group: 'sales' },
+    also: 'Блюда, категории, опции',
     pages: [
       ...recordPages(ALL_CATEGORIES, async () => (await import('../platform/menus/MenuPartsPages')).CategoriesPage),
       ...recordPages(ALL_OPTIONS, async () => (await import('../platform/menus/MenuPartsPages')).OptionsPage),
@@ -87,7 +90,8 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ],
   },
   {
-    ...{ to: ORDERS_STATISTIC, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'statistics' },
+    ...{ to: ORDERS_STATISTIC, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'statistics', group: 'sales' },
+    also: 'Статистика, выручка',
     pages: [
       page(
         ORDERS_STATISTIC,
@@ -96,13 +100,14 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ],
   },
   {
-    ...{ to: CUSTOMERS, label: 'Клиенты', icon: Users, permission: 'customers' },
+    ...{ to: CUSTOMERS, label: 'Клиенты', icon: Users, permission: 'customers', group: 'place' },
     pages: recordPages(CUSTOMERS, async () => (await import('../platform/customers/CustomersPage')).CustomersPage, {
       tabs: true,
     }),
   },
   {
-    ...{ to: BUSINESS_USERS, label: 'Партнёры', icon: Store, permission: 'business_users' },
+    ...{ to: BUSINESS_USERS, label: 'Партнёры', icon: Store, permission: 'business_users', group: 'place' },
+    also: 'Владельцы, менеджеры',
     pages: recordPages(
       BUSINESS_USERS,
       async () => (await import('../platform/business-users/BusinessUsersPage')).BusinessUsersPage,
@@ -110,11 +115,12 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ),
   },
   {
-    ...{ to: DESK_NEWS, label: 'Новости', icon: Newspaper, permission: 'content' },
+    ...{ to: DESK_NEWS, label: 'Новости', icon: Newspaper, permission: 'content', group: 'portal' },
     pages: recordPages(DESK_NEWS, async () => (await import('../platform/news/NewsPage')).NewsPage, { tabs: true }),
   },
   {
-    ...{ to: DESK_EVENTS, label: 'Афиша', icon: CalendarDays, permission: 'content' },
+    ...{ to: DESK_EVENTS, label: 'Афиша', icon: CalendarDays, permission: 'content', group: 'portal' },
+    also: 'События, сеансы, места, залы, билеты, входы',
     pages: [
       ...recordPages(DESK_SESSIONS, async () => (await import('../platform/events/SessionsPage')).SessionsPage),
       ...recordPages(
@@ -133,11 +139,11 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ],
   },
   {
-    ...{ to: DESK_ADS, label: 'Объявления', icon: Tag, permission: 'moderation' },
+    ...{ to: DESK_ADS, label: 'Объявления', icon: Tag, permission: 'moderation', group: 'portal' },
     pages: recordPages(DESK_ADS, async () => (await import('../platform/ads/AdsPage')).AdsPage, { tabs: true }),
   },
   {
-    ...{ to: DESK_ORGANIZATIONS, label: 'Организации', icon: Building, permission: 'content' },
+    ...{ to: DESK_ORGANIZATIONS, label: 'Организации', icon: Building, permission: 'content', group: 'portal' },
     pages: recordPages(
       DESK_ORGANIZATIONS,
       async () => (await import('../platform/organizations/OrganizationsPage')).OrganizationsPage,
@@ -145,15 +151,16 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ),
   },
   {
-    ...{ to: STORIES, label: 'Истории', icon: GalleryVerticalEnd, permission: 'content' },
+    ...{ to: STORIES, label: 'Истории', icon: GalleryVerticalEnd, permission: 'content', group: 'sales' },
     pages: recordPages(STORIES, async () => (await import('../platform/stories/StoriesPage')).StoriesPage),
   },
   {
-    ...{ to: PROMOTIONS, label: 'Акции', icon: Megaphone, permission: 'content' },
+    ...{ to: PROMOTIONS, label: 'Акции', icon: Megaphone, permission: 'content', group: 'sales' },
     pages: recordPages(PROMOTIONS, async () => (await import('../platform/promotions/PromotionsPage')).PromotionsPage),
   },
   {
-    ...{ to: PROMO_CODES, label: 'Промокоды', icon: TicketPercent, permission: 'promo_codes' },
+    ...{ to: PROMO_CODES, label: 'Промокоды', icon: TicketPercent, permission: 'promo_codes', group: 'sales' },
+    also: 'Серии',
     pages: [
       ...recordPages(
         PROMO_SERIES,
@@ -166,25 +173,26 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ],
   },
   {
-    ...{ to: CITIES, label: 'Города', icon: Building2, permission: 'content' },
+    ...{ to: CITIES, label: 'Города', icon: Building2, permission: 'content', group: 'portal' },
     pages: recordPages(CITIES, async () => (await import('../platform/cities/CitiesPage')).CitiesPage),
   },
   {
-    ...{ to: CATALOGUE, label: 'Каталоги', icon: ListTree, permission: 'content' },
+    ...{ to: CATALOGUE, label: 'Каталоги', icon: ListTree, permission: 'content', group: 'portal' },
+    also: 'Марки, профессии',
     pages: recordPages(CATALOGUE, async () => (await import('../platform/catalogues/CataloguesPage')).CataloguesPage),
   },
   {
-    ...{ to: IMAGES, label: 'Картинки', icon: Images, permission: 'images' },
+    ...{ to: IMAGES, label: 'Картинки', icon: Images, permission: 'images', group: 'portal' },
     pages: recordPages(IMAGES, async () => (await import('../platform/images/ImagesPage')).ImagesPage),
   },
   {
-    ...{ to: DOCUMENTS, label: 'Документы', icon: FileText, permission: 'content' },
+    ...{ to: DOCUMENTS, label: 'Документы', icon: FileText, permission: 'content', group: 'portal' },
     pages: recordPages(DOCUMENTS, async () => (await import('../platform/documents/DocumentsPage')).DocumentsPage, {
       tabs: true,
     }),
   },
   {
-    ...{ to: DESK_REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews' },
+    ...{ to: DESK_REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', group: 'place' },
     pages: [
       ...recordPages(
         DESK_DISH_REVIEWS,
@@ -201,7 +209,13 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ],
   },
   {
-    ...{ to: ADMINISTRATORS, label: 'Администраторы', icon: UserRoundCog, permission: 'administrators' },
+    ...{
+      to: ADMINISTRATORS,
+      label: 'Администраторы',
+      icon: UserRoundCog,
+      permission: 'administrators',
+      group: 'house',
+    },
     pages: recordPages(
       ADMINISTRATORS,
       async () => (await import('../platform/administrators/AdministratorsPage')).AdministratorsPage,
@@ -209,6 +223,11 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   },
   ...HOUSE_SECTIONS,
 ]
+
+/** Heading by heading, under each in the order above. */
+export const PLATFORM_SECTIONS: readonly PlatformSection[] = [undefined, ...namesOf(SECTION_GROUPS)].flatMap((group) =>
+  SECTIONS.filter((section) => section.group === group),
+)
 
 /** The same of the platform's. */
 export const PLATFORM_PAGES = [

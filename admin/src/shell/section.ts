@@ -1,4 +1,5 @@
 import { cardPath, recordPath } from '@ostrov/shared/paths'
+import type { DeskWaitingWire } from '@ostrov/shared/staff/desk-search-schema'
 import type { AdminPermission } from '@ostrov/shared/staff/permissions'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -17,7 +18,23 @@ export type Section = {
   pages: readonly ReturnType<typeof page>[]
   /** The addresses at which it is the current one; by default those under its own. */
   covers?: (path: string) => boolean
+  /** Under which heading it stands; without one above all. */
+  group?: SectionGroup
+  /** Among the few that a bar has room for. */
+  main?: true
+  /** What else it is looked for by: the pages inside. */
+  also?: string
 }
+
+/** The headings of the desk's menu, in their order. */
+export const SECTION_GROUPS = {
+  sales: 'Продажи',
+  money: 'Деньги',
+  place: 'Площадка',
+  portal: 'Портал',
+  house: 'Система',
+} as const
+export type SectionGroup = keyof typeof SECTION_GROUPS
 
 /** Whether the page is one of the section's: an order's own page belongs to the history it is reached from. */
 export function isCurrent({ to, covers }: Pick<Section, 'to' | 'covers'>, pathname: string): boolean {
@@ -32,4 +49,8 @@ export function isForbidden(pathname: string, sections: readonly Section[], all:
 }
 
 /** A section of the platform's side: seen by every administrator, or by whose role may do it. */
-export type PlatformSection = Section & { permission: AdminPermission | null }
+export type PlatformSection = Section & {
+  permission: AdminPermission | null
+  /** What is counted beside it. */
+  waits?: keyof DeskWaitingWire
+}

@@ -128,4 +128,5 @@ export { Migration20261128173157_moderation_reason_topics } from './migrations/M
 export { Migration20261128173800_payout_fractions } from './migrations/Migration20261128173800_payout_fractions'
 export { Migration20261128173808_desk_search } from './migrations/Migration20261128173808_desk_search'
 export { Migration20261128175200_purchases_at_desk } from './migrations/Migration20261128175200_purchases_at_desk'
+export { Migration20261128180836_payment_reconciled } from './migrations/Migration20261128180836_payment_reconciled'
 export { Migration20261128235900_schemas_named } from './migrations/Migration20261128235900_schemas_named'

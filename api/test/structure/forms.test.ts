@@ -10,6 +10,7 @@ const FORMS: Readonly<Record<string, string>> = {
   'site/src/features/search/SearchScreen.tsx': 'searches as one types',
   'admin/src/business/zones/CheckAddress.tsx': 'asks a question and saves nothing',
   'admin/src/components/lists/ListFrame.tsx': 'searches as one types',
+  'admin/src/shell/DeskSearch.tsx': 'searches as one types',
 }
 
 /** Fields drawn by hand, and why no field of `shared/src/ui` will do. */

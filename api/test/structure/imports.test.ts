@@ -73,7 +73,17 @@ const OFFICE = [
 ]
 /** What its pages are made of: what stands alone, then what is made of it. */
 const COMPONENTS = [
-  ...['use-known', 'use-title', 'use-afterwards', 'States', 'StatusBadge', 'PageHeader', 'MarkedWords', 'Segments'],
+  ...[
+    'use-known',
+    'use-settled',
+    'use-title',
+    'use-afterwards',
+    'States',
+    'StatusBadge',
+    'PageHeader',
+    'MarkedWords',
+    'Segments',
+  ],
   ...['FilePicker', 'ExportLinks', 'OneRestaurant', 'PriceCell', 'Reasons', 'chart', 'sorting', 'forms', 'moderation'],
   ...['references', 'lists', 'log', 'records'],
 ]

@@ -13,7 +13,7 @@ const STORY: Noun = {
 }
 /** A customer's, which waits for a moderator and shows photos; its map, search, jobs and reviews are its own matter. */
 const ORGANIZATION: Noun = {
-  own: /(?:^|\/)(?:organizations?[\w-]*|reviews|replies|search|ads|ad-imports|sharing|counters|jobs|integrations)(?:\/|\.ts$)|organization[\w-]*\.\w+$/i,
+  own: /(?:^|\/)(?:organizations?[\w-]*|reviews|replies|search|desk-search|ads|ad-imports|sharing|counters|jobs|integrations)(?:\/|\.ts$)|organization[\w-]*\.\w+$/i,
   named:
     /\b(?:Organization|organizationRoutes|organizationRecord|organizationList|organizationDesk|ORGANIZATION_FORM|ORGANIZATION_DESK_FORM|OWN_ORGANIZATIONS|DESK_ORGANIZATIONS|OrganizationsPage)\b|noun: 'organization'|^ {2}organization: \{/m,
 }

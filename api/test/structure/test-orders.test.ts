@@ -43,6 +43,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/lists/report-orders.ts': 'counts',
   'orders/life/tell-late.ts': 'counts',
   'orders/placing/test-order.ts': 'shows',
+  'statistics/count-waiting.ts': 'counts',
   'payments/expire-unpaid.ts': 'shows',
   'payments/forget-customer.ts': 'person',
   'payments/pay-on-receipt.ts': 'person',

@@ -14,7 +14,7 @@ export const revisionList = {
 /** Where a blind check said another word than the first. */
 export const disagreementList = {
   name: 'disagreements',
-  title: 'Расхождения',
+  title: 'Второе мнение',
   sizes: [50],
   filters: {
     kind: { kind: 'one', label: 'Что', options: KIND_LABELS },

@@ -22,6 +22,12 @@ export const DifferenceSchema = t.Object({
   created_at: Moment,
   checked_at: Moment,
 })
+/** What was compared of late; without it nothing can be said to agree. */
+export const ReconciledSchema = t.Object({
+  last_at: Nullable(Moment),
+  payments: Integer({ description: 'Compared within the day before that.' }),
+})
+export type ReconciledWire = typeof ReconciledSchema.static
 export type DifferenceWire = typeof DifferenceSchema.static
 
 export const DifferenceInput = t.Object({ comment: fieldText(DIFFERENCE_FORM.comment) })

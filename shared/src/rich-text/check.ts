@@ -73,12 +73,13 @@ function strayKey(held: Held, names: readonly string[]): Complaint {
 }
 
 /** What only its own kind can say. */
-function ownComplaint({ text, attrs }: Held, name: NodeName, walk: Walk): Complaint {
+function ownComplaint({ text, attrs, content }: Held, name: NodeName, walk: Walk): Complaint {
   if (name === 'text') {
     if (typeof text !== 'string' || text === '') return 'пустая часть текста'
     walk.characters += text.length
     return walk.characters > RICH_TEXT_MOST.characters ? TOO_LONG : null
   }
+  if (name === 'table') return tableComplaint(content)
   if (!isHeld(attrs)) return null
   if (name === 'heading') {
     return HEADING_LEVELS.includes(attrs.level) ? null : 'заголовок бывает второго и\u00A0третьего уровня'
@@ -87,6 +88,17 @@ function ownComplaint({ text, attrs }: Held, name: NodeName, walk: Walk): Compla
   walk.images += 1
   if (walk.images > RICH_TEXT_MOST.images) return `можно не\u00A0больше ${RICH_TEXT_MOST.images} картинок`
   return imageComplaint(attrs)
+}
+
+/** Rows of one length, and no longer than a page is wide. */
+function tableComplaint(rows: unknown): Complaint {
+  const lengths = (Array.isArray(rows) ? rows : []).map((row: unknown) =>
+    isHeld(row) && Array.isArray(row.content) ? row.content.length : 0,
+  )
+  if (new Set(lengths).size > 1) return 'в\u00A0строках таблицы разное число ячеек'
+  return Math.max(...lengths) > RICH_TEXT_MOST.columns
+    ? `в\u00A0таблице можно не\u00A0больше ${RICH_TEXT_MOST.columns} столбцов`
+    : null
 }
 
 const TOO_LONG = `текст слишком длинный, можно не\u00A0больше ${RICH_TEXT_MOST.characters} знаков`

@@ -10,12 +10,23 @@ export type ListItem = { type: 'list_item'; content: readonly (Paragraph | List)
 type Quote = { type: 'blockquote'; content: readonly Paragraph[] }
 /** A stored picture by its id; `alt` says what is in it to whoever does not see it. */
 export type RichImage = { type: 'image'; attrs: { id: string; alt: string; caption: string } }
-export type Block = Paragraph | Heading | List | Quote | RichImage | { type: 'horizontal_rule' }
+/** A line of words of a table; lines within it are parted by breaks. */
+type Cell = { type: 'table_cell' | 'table_header'; content?: readonly Inline[] }
+export type TableRow = { type: 'table_row'; content: readonly Cell[] }
+/** Every row has as many cells. */
+export type Table = { type: 'table'; content: readonly TableRow[] }
+export type Block = Paragraph | Heading | List | Quote | RichImage | Table | { type: 'horizontal_rule' }
 /** A text as it is kept and sent: the JSON of a ProseMirror document. No text at all is null. */
 export type RichText = { type: 'doc'; content: readonly Block[] }
 
 export type MarkName = Mark['type']
-export type NodeName = RichText['type'] | Block['type'] | ListItem['type'] | Inline['type']
+export type NodeName =
+  | RichText['type']
+  | Block['type']
+  | ListItem['type']
+  | TableRow['type']
+  | Cell['type']
+  | Inline['type']
 
 type NodeRule = {
   /** What may stand in it. */
@@ -34,7 +45,7 @@ const INLINE = ['text', 'hard_break'] as const
 const LISTS = ['bullet_list', 'ordered_list'] as const
 
 export const NODES: Readonly<Record<NodeName, NodeRule>> = {
-  doc: { holds: ['paragraph', 'heading', ...LISTS, 'blockquote', 'image', 'horizontal_rule'], filled: true },
+  doc: { holds: ['paragraph', 'heading', ...LISTS, 'blockquote', 'image', 'table', 'horizontal_rule'], filled: true },
   paragraph: { holds: INLINE, marks: ['bold', 'italic', 'link'] },
   // A heading is bold as it is.
   heading: { holds: INLINE, marks: ['italic', 'link'], attrs: ['level'] },
@@ -43,6 +54,11 @@ export const NODES: Readonly<Record<NodeName, NodeRule>> = {
   list_item: { holds: ['paragraph', ...LISTS], first: 'paragraph', filled: true },
   blockquote: { holds: ['paragraph'], filled: true },
   image: { attrs: ['id', 'alt', 'caption'] },
+  table: { holds: ['table_row'], filled: true },
+  table_row: { holds: ['table_cell', 'table_header'], filled: true },
+  table_cell: { holds: INLINE, marks: ['bold', 'italic', 'link'] },
+  // As a heading is.
+  table_header: { holds: INLINE, marks: ['italic', 'link'] },
   horizontal_rule: {},
   text: {},
   hard_break: {},
@@ -64,6 +80,7 @@ export const RICH_TEXT_MOST = {
   images: 30,
   /** Lists in one another: as deep as the server lets a body be. */
   lists: 3,
+  columns: 12,
   href: 2_000,
   alt: 200,
   caption: 300,

@@ -103,7 +103,15 @@ const { list } = fc.letrec((tie) => ({
     ),
   }),
 }))
+const cell = fc.record({ type: fc.constantFrom('table_cell', 'table_header'), content: inline })
+const table = fc
+  .tuple(fc.array(cell, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 3 }))
+  .map(([cells, rows]) => ({
+    type: 'table',
+    content: Array.from({ length: rows }, () => ({ type: 'table_row', content: cells })),
+  }))
 const block = fc.oneof(
+  table,
   ...[paragraph, list, fc.constant({ type: 'horizontal_rule' }), fc.record({ type: nasty })],
   fc.record({ type: fc.constant('heading'), attrs: fc.record({ level: fc.constantFrom(1, 2, 3) }), content: inline }),
   fc.record({ type: fc.constant('blockquote'), content: fc.array(paragraph, { maxLength: 2 }) }),
@@ -116,7 +124,7 @@ const documents = fc.array(block, { minLength: 1, maxLength: 4 }).map((content) 
 
 /** Every element and attribute that a text may be drawn with. */
 const TAG =
-  /^<(?:\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption|strong|em|a)|br|hr|a href="[^"<>]*"(?: rel="noopener noreferrer nofollow")?|img src="\/api\/images\/a" alt="[^"<>]*")>$/
+  /^<(?:\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption|strong|em|a|div|table|tbody|tr|td)|\/th|th scope="(?:col|row)"|div class="rich-text__table" role="group" aria-label="Таблица" tabindex="0"|br|hr|a href="[^"<>]*"(?: rel="noopener noreferrer nofollow")?|img src="\/api\/images\/a" alt="[^"<>]*")>$/
 
 test('no text that is taken is drawn with an element, an attribute or an address that is not of the table', () => {
   let taken = 0

@@ -1,6 +1,6 @@
 import { attributes, type Markup, markup } from '../formats/markup'
 import { nbsp } from '../formats/typography'
-import type { Block, Inline, List, Mark, Paragraph, RichImage, RichText } from './grammar'
+import type { Block, Inline, List, Mark, Paragraph, RichImage, RichText, Table } from './grammar'
 import { linkKind } from './links'
 
 /** Draws a stored picture as its page does; null for one that is no more. */
@@ -27,6 +27,8 @@ function blockHtml(block: Block | Paragraph | List, drawn: Drawn): Markup | null
       return markup`<blockquote>${block.content.map((one) => blockHtml(one, drawn))}</blockquote>`
     case 'image':
       return imageHtml(block.attrs, drawn)
+    case 'table':
+      return tableHtml(block)
     case 'horizontal_rule':
       return markup`<hr>`
   }
@@ -34,6 +36,19 @@ function blockHtml(block: Block | Paragraph | List, drawn: Drawn): Markup | null
 
 const itemsHtml = ({ content }: List, drawn: Drawn) =>
   content.map((item) => markup`<li>${item.content.map((one) => blockHtml(one, drawn))}</li>`)
+
+/** In a box of its own, in which a wide one is moved by a finger and by keys. */
+function tableHtml({ content }: Table): Markup {
+  const rows = content.map(
+    (row, at) =>
+      markup`<tr>${row.content.map((cell) => {
+        const words = cell.content?.map(partHtml) ?? []
+        if (cell.type === 'table_cell') return markup`<td>${words}</td>`
+        return markup`<th${attributes({ scope: at === 0 ? 'col' : 'row' })}>${words}</th>`
+      })}</tr>`,
+  )
+  return markup`<div${attributes({ class: 'rich-text__table', role: 'group', 'aria-label': 'Таблица', tabindex: '0' })}><table><tbody>${rows}</tbody></table></div>`
+}
 
 function imageHtml(attrs: RichImage['attrs'], { image }: Drawn): Markup | null {
   const picture = image(attrs)

@@ -1,6 +1,6 @@
 import type { Block, Inline, List, Paragraph, RichText } from './grammar'
 
-/** The words alone, a line for each paragraph, heading and picture: for search, previews, letters and the log. */
+/** The words alone, a line for each paragraph, heading, picture and row of a table: for search, previews, letters and the log. */
 export function richTextPlain({ content }: RichText): string {
   return content.flatMap(linesOf).join('\n')
 }
@@ -17,6 +17,10 @@ function linesOf(block: Block | Paragraph | List): string[] {
       return block.content.flatMap(linesOf)
     case 'image':
       return [block.attrs.caption || block.attrs.alt]
+    case 'table':
+      return block.content.map((row) =>
+        row.content.map((cell) => wordsOf(cell.content ?? []).replaceAll('\n', ' ')).join(' · '),
+      )
     case 'horizontal_rule':
       return []
   }

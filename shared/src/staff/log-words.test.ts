@@ -59,7 +59,7 @@ test('an order is called by its number, a dish by its name, also one that is gon
 
 test('an administrator and a customer have no name here', () => {
   expect(actorWords({ actor: { kind: 'admin', id: null, name: null }, is_impersonated: false })).toBe(
-    'Модератор площадки',
+    'Сотрудник площадки',
   )
   expect(actorWords({ actor, is_impersonated: true })).toBe('Мария (через администратора)')
 })

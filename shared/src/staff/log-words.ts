@@ -49,7 +49,7 @@ export function actorWords({ actor, is_impersonated, through }: Acted): string {
 }
 
 function ownWords(actor: LogEntryWire['actor']): string {
-  if (actor.kind === 'admin') return actor.name ?? 'Модератор площадки'
+  if (actor.kind === 'admin') return actor.name ?? 'Сотрудник площадки'
   if (actor.kind === 'customer') return actor.name ? `Клиент: ${actor.name}` : 'Клиент'
   if (actor.kind === 'stranger') return 'Кто-то без\u00A0входа'
   if (actor.kind === 'console') return 'Поддержка площадки'

@@ -1,3 +1,4 @@
+import type { CounterStateWire } from '@ostrov/shared/counters/schema'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
@@ -10,6 +11,7 @@ import { counterKey } from './counter-key'
 import { HookAddress } from './HookAddress'
 import { IntegrationsHead } from './IntegrationsHead'
 import { UnlinkedNote } from './UnlinkedNote'
+import { useUnlinked } from './use-counter-menu'
 
 /** How a restaurant's counter is reached, how it does, and what of its orders wants a hand. */
 export function CounterPage() {
@@ -29,6 +31,17 @@ export function CounterPage() {
   )
 }
 
+/** Whether it works is also whether it knows the dishes. */
+function Linked({ id, counter }: { id: string; counter: CounterStateWire }) {
+  const unlinked = useUnlinked(id)
+  return (
+    <>
+      <CounterState id={id} counter={counter} unlinked={unlinked?.length ?? 0} />
+      <UnlinkedNote id={id} />
+    </>
+  )
+}
+
 function Loaded({ id, mayMove }: { id: string; mayMove: boolean }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: counterKey(id),
@@ -40,8 +53,7 @@ function Loaded({ id, mayMove }: { id: string; mayMove: boolean }) {
   }
   return (
     <>
-      <CounterState id={id} counter={data} />
-      {data.has_secret && <UnlinkedNote id={id} />}
+      {data.has_secret ? <Linked id={id} counter={data} /> : <CounterState id={id} counter={data} />}
       {mayMove && <CounterOrders id={id} />}
       <CounterForm id={id} counter={data} />
       {data.hook_url && <HookAddress url={data.hook_url} />}

@@ -10,17 +10,17 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { CheckAct } from './CheckAct'
 import { counterKey } from './counter-key'
 
-type Props = { id: string; counter: CounterStateWire }
+type Props = { id: string; counter: CounterStateWire /** Dishes that would not come to it. */; unlinked?: number }
 
 /** Whether the counter works, and why it does not; «Проверить» asks it now. */
-export function CounterState({ id, counter }: Props) {
+export function CounterState({ id, counter, unlinked = 0 }: Props) {
   const client = useQueryClient()
   const check = useMutation({
     mutationFn: () => ask(api.integrations.frontpad.restaurant({ restaurantId: id }).check.post()),
     onSettled: () => client.invalidateQueries({ queryKey: counterKey(id) }),
   })
   const now = useNow(60_000)
-  const state = stateOf(counter)
+  const state = stateOf(counter, unlinked)
   return (
     <section className="settings-section" aria-labelledby="counter-state">
       <h2 id="counter-state">Состояние</h2>
@@ -57,7 +57,7 @@ function Checked({ check: { failure, said, hand, lacks } }: { check: CounterChec
 
 type State = { label: string; tone: Tone; text: string }
 
-function stateOf({ enabled, has_secret, broken }: CounterStateWire): State {
+function stateOf({ enabled, has_secret, broken, checked_at }: CounterStateWire, unlinked: number): State {
   if (broken) {
     const { said, hand } = COUNTER_FAILURES[broken]
     return { label: 'Не\u00A0работает', tone: 'berry', text: `${said}. ${hand} Пока заказы приходят на\u00A0доску.` }
@@ -66,6 +66,18 @@ function stateOf({ enabled, has_secret, broken }: CounterStateWire): State {
     return {
       ...{ label: 'Не\u00A0подключена', tone: 'ink' },
       text: 'Заполните настройки ниже: заказы пойдут прямо в\u00A0кассу.',
+    }
+  }
+  if (enabled && checked_at === null) {
+    return {
+      ...{ label: 'Ещё не\u00A0проверяли', tone: 'amber' },
+      text: 'Заказы пойдут в\u00A0кассу. Нажмите «Проверить», чтобы знать, что она их примет.',
+    }
+  }
+  if (enabled && unlinked > 0) {
+    return {
+      ...{ label: 'Связь есть, меню связано не\u00A0всё', tone: 'amber' },
+      text: 'Заказы уходят в\u00A0кассу без\u00A0тех блюд, у\u00A0которых нет артикула.',
     }
   }
   return enabled

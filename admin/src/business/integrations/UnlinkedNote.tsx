@@ -2,14 +2,13 @@ import { INTEGRATIONS } from '@ostrov/shared/counters/paths'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { Link } from 'react-router'
-import { useCounterMenu } from './use-counter-menu'
+import { useUnlinked } from './use-counter-menu'
 
 const NAMED = 3
 
 /** Dishes that would not come to the counter, named before an order is short of them. */
 export function UnlinkedNote({ id }: { id: string }) {
-  const { data } = useCounterMenu(id).menu
-  const missing = data?.rows.filter(({ kind, state }) => kind === 'product' && ['unlinked', 'unknown'].includes(state))
+  const missing = useUnlinked(id)
   if (!missing || missing.length === 0) return null
   const named = missing.slice(0, NAMED).map(({ name }) => quoted(name))
   const others = missing.length - named.length

@@ -40,4 +40,11 @@ export function useCounterMenu(restaurantId: string) {
   })
   return { menu, read, link, plan }
 }
+/** Dishes that would not come to the counter; undefined until that is known. */
+export function useUnlinked(id: string) {
+  return useCounterMenu(id).menu.data?.rows.filter(
+    ({ kind, state }) => kind === 'product' && ['unlinked', 'unknown'].includes(state),
+  )
+}
+
 export type CounterMenuCalls = ReturnType<typeof useCounterMenu>

@@ -14,7 +14,12 @@ const FIGURES: readonly Told[] = [
   { label: 'Заказы', value: ({ orders }) => orders, show: formatNumber },
   { label: 'Средний чек', value: ({ average_bill }) => average_bill, show: formatMoney },
   { label: 'Клиенты', value: ({ customers }) => customers, show: formatNumber },
-  { label: 'Из\u00A0них новые', value: ({ new_customers }) => new_customers, show: formatNumber },
+  {
+    label: 'Из\u00A0них впервые у\u00A0вас',
+    desk: 'Из\u00A0них впервые в\u00A0ресторане',
+    value: ({ new_customers }) => new_customers,
+    show: formatNumber,
+  },
   {
     label: 'Вы отказали',
     desk: 'Отказы',

@@ -1,19 +1,26 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import type { useForm } from '@ostrov/shared/ui/use-form'
+import type { ReactNode } from 'react'
 import { LeaveGuard } from './LeaveGuard'
 
-type Props = { form: Pick<ReturnType<typeof useForm>, 'busy' | 'dirty' | 'failure'>; onReset?: () => void }
+type Props = {
+  form: Pick<ReturnType<typeof useForm>, 'busy' | 'dirty' | 'failure'>
+  onReset?: () => void /** What stands in place of «Сохранить». */
+  children?: ReactNode
+}
 
 /** The end of a form that is a page: sticks to the window's edge while something is unsaved. */
-export function SaveBar({ form, onReset }: Props) {
+export function SaveBar({ form, onReset, children }: Props) {
   return (
     <div className="save-bar" data-dirty={form.dirty || undefined}>
       <FormFailure text={form.failure} />
       <div className="save-bar__actions">
-        <Button type="submit" variant="sea" size="large" busy={form.busy} busyLabel="Сохраняем…">
-          Сохранить
-        </Button>
+        {children ?? (
+          <Button type="submit" variant="sea" size="large" busy={form.busy} busyLabel="Сохраняем…">
+            Сохранить
+          </Button>
+        )}
         {onReset && form.dirty && (
           <Button variant="quiet" size="large" onClick={onReset}>
             Вернуть как было

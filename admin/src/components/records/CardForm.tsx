@@ -24,7 +24,7 @@ function Fields<Row extends RecordRow>({
   latest,
   onBegin,
 }: Props<Row> & { latest: Row; onBegin: () => void }) {
-  const { noun, names, groups } = screen
+  const { noun, names, groups, card } = screen
   const renew = useRenewed(noun, row.id)
   const { form, note, isOld } = useRecordForm({ screen, row, onSaved: renew })
   useEffect(() => {
@@ -34,8 +34,10 @@ function Fields<Row extends RecordRow>({
   return (
     <form className="form record-form__fields" {...form.bind}>
       <MeanwhileNote title={`${capital(NOUNS[noun].accusative)} изменил кто-то другой`} {...note} />
-      <FormFields form={form} names={names?.(row)} groups={groups} reference={ReferenceField} />
-      <SaveBar form={form} onReset={onBegin} />
+      <FormFields form={form} names={names?.(latest)} groups={groups} reference={ReferenceField} />
+      <SaveBar form={form} onReset={onBegin}>
+        {card?.ends?.(form, latest)}
+      </SaveBar>
     </form>
   )
 }

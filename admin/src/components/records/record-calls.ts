@@ -5,6 +5,7 @@ import type { RecordNoun } from '@ostrov/shared/nouns'
 import type { AdminPermission } from '@ostrov/shared/staff/permissions'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import type { FieldsProps } from '@ostrov/shared/ui/FormFields'
+import type { useForm } from '@ostrov/shared/ui/use-form'
 import type { Answer } from '@ostrov/shared/wire/answers'
 import type { ReactNode } from 'react'
 import type { Column } from '../DataTable'
@@ -41,6 +42,12 @@ export type RecordCalls<Row> = {
     log: { get(options: { query: { after?: number } }): Sent<Page<LogEntryWire>> }
   }
 }
+
+/** What the buttons at a form's end work with. */
+export type FormEnds = Pick<
+  ReturnType<typeof useForm<string, ValuesOf<FormTable>>>,
+  'values' | 'busy' | 'dirty' | 'change' | 'send'
+>
 
 /** What the screen of a record is made of. */
 export type RecordScreen<Table extends FormTable, Row> = {
@@ -79,6 +86,8 @@ export type RecordScreen<Table extends FormTable, Row> = {
      * stay as they were made, and `acts` alone is what can be done.
      */
     changes?(row: Row): string | null
+    /** How one leaves its form, in place of «Сохранить»; then a new one is written on a page, too. */
+    ends?(form: FormEnds, row: Row | null): ReactNode
   }
   /** What is seen beside the fields as they are filled. */
   beside?(values: ValuesOf<Table>, row: Row | null): ReactNode

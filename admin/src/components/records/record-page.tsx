@@ -17,6 +17,7 @@ import { useFacets } from '../lists/use-facets'
 import { useList } from '../lists/use-list'
 import { PageHeader } from '../PageHeader'
 import { ManyRecords } from './ManyRecords'
+import { NewRecord } from './NewRecord'
 import { OneRecord } from './OneRecord'
 import { RecordDrawer } from './RecordDrawer'
 import { ORDER, RecordOrder } from './RecordOrder'
@@ -33,6 +34,7 @@ export function recordPage<Table extends FormTable, Row extends RecordRow>(scree
     const { id } = useParams()
     const { card, order } = screen
     if (order && id === ORDER) return <RecordOrder screen={screen} order={order} />
+    if (card?.ends && id === NEW_RECORD) return <NewRecord screen={screen} />
     return card && id !== undefined && id !== NEW_RECORD ? (
       <OneRecord key={id} screen={screen} card={card} id={id} />
     ) : (

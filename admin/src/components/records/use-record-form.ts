@@ -14,7 +14,7 @@ type Props<Row> = {
   preset?: Values
   onSaved: () => void
   /** Without it the form stays open, and goes on from what was saved. */
-  onClose?: () => void
+  onClose?: (id?: string) => void
 }
 type Typed = ValuesOf<FormTable>
 
@@ -23,6 +23,7 @@ export function useRecordForm<Row extends RecordRow>({ screen, row, preset, onCl
   const { calls, form: table, fresh } = screen
   const [done, setDone] = useState(false)
   const standing = useRef(row?.version)
+  const saved = useRef(row?.id)
   const knownOf = (one: RecordRow): Known<Typed> => ({ version: one.version, values: valuesOf(table, one) })
   const finish = () => {
     onSaved()
@@ -30,7 +31,7 @@ export function useRecordForm<Row extends RecordRow>({ screen, row, preset, onCl
   }
   useEffect(() => {
     // Once nothing is unsaved any more, or leaving would be asked about.
-    if (done) onClose?.()
+    if (done) onClose?.(saved.current)
   }, [done])
   const merged = useMergedForm<string, Typed>({
     table,
@@ -42,10 +43,11 @@ export function useRecordForm<Row extends RecordRow>({ screen, row, preset, onCl
       const { put } = calls({ id: row.id })
       return changed.length > 0 && put && ask(put({ ...bodyOf(table, values, changed), version }))
     },
-    learn: (saved) => {
-      if (!isRow(saved)) return null
-      standing.current = saved.version
-      return knownOf(saved)
+    learn: (answer) => {
+      if (!isRow(answer)) return null
+      standing.current = answer.version
+      saved.current = answer.id
+      return knownOf(answer)
     },
     onDone: () => {
       if (!row) showToast('Добавлено', { kind: 'success' })

@@ -5,12 +5,12 @@ import type { ReferenceProps } from '@ostrov/shared/ui/field-doors'
 import { useWalk } from '@ostrov/shared/ui/use-walk'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useSettled } from '../use-settled'
 import { useHints, useNames } from './use-references'
 import '@ostrov/shared/styles/place-field.css'
 import '@ostrov/shared/styles/suggestions.css'
 import './references.css'
 
-const TYPING_PAUSE_MS = 250
 const MISSED = 'Такого не\u00A0нашлось'
 
 /** Rows of another noun by a part of their name: a combobox, above it what is chosen. */
@@ -154,14 +154,4 @@ function Option({ id, one: { title, more }, selected, onChoose }: OptionProps) {
       {more && <span className="ui-muted ui-small">{more}</span>}
     </div>
   )
-}
-
-/** The text once one has stopped typing. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -43,7 +43,11 @@ export const ImagesPage = recordPage({
       title: 'Загрузил',
       cell: ({ owner }) => <span className="image-desk__owner">{ownerWords(owner)}</span>,
     },
-    { key: 'size', title: 'Размер', cell: ({ image }) => sizeWords(image) },
+    {
+      key: 'size',
+      title: 'Размер',
+      cell: ({ image }) => <span className="data-table__whole">{sizeWords(image)}</span>,
+    },
     momentColumn('created_at', 'Когда'),
   ],
   titleOf: ({ owner }) => `Картинка: ${ownerWords(owner)}`,

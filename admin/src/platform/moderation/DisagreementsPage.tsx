@@ -45,7 +45,14 @@ export function DisagreementsPage() {
         facets={facets}
         caption={disagreementList.title}
         columns={COLUMNS}
-        empty={{ title: 'Расхождений нет', text: 'Второй модератор каждый раз решал так\u00A0же.' }}
+        empty={
+          figures && figures.checked > 0
+            ? { title: 'Расхождений нет', text: 'Второй модератор каждый раз решал так\u00A0же.' }
+            : {
+                title: 'Перепроверок пока не\u00A0было',
+                text: 'Расхождения появятся, когда второй модератор посмотрит чужие решения.',
+              }
+        }
         missed={{ text: 'Таких расхождений нет.' }}
       />
     </div>

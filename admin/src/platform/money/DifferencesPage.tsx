@@ -1,6 +1,7 @@
+import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { ALL_ORDERS, cardPath } from '@ostrov/shared/paths'
-import type { DifferenceWire } from '@ostrov/shared/payments/desk-schema'
+import type { DifferenceWire, ReconciledWire } from '@ostrov/shared/payments/desk-schema'
 import {
   DIFFERENCE_KINDS,
   DIFFERENCE_STATES,
@@ -10,6 +11,7 @@ import {
 } from '@ostrov/shared/payments/differences'
 import { paidFor } from '@ostrov/shared/payments/labels'
 import { ask } from '@ostrov/shared/wire/answers'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
@@ -37,6 +39,10 @@ export function DifferencesPage() {
     () => ask(api.admin.payments.differences.get({ query: list.query })),
     ASK_EVERY_MS,
   )
+  const { data: reconciled } = useQuery({
+    queryKey: ['differences', 'reconciled'],
+    queryFn: () => ask(api.admin.payments.differences.reconciled.get()),
+  })
   return (
     <div className="page">
       <PageHeader
@@ -49,12 +55,24 @@ export function DifferencesPage() {
         facets={facets}
         caption={differenceDesk.title}
         columns={COLUMNS}
-        empty={{ title: 'Всё сходится', text: 'Банк, проводки и\u00A0чеки говорят одно и\u00A0то\u00A0же.' }}
+        empty={emptyWords(reconciled)}
         missed={{ text: 'Таких расхождений нет.' }}
         steady
       />
     </div>
   )
+}
+
+/** That all agrees is said of what was compared alone. */
+function emptyWords(reconciled: ReconciledWire | undefined) {
+  if (!reconciled) return { title: 'Расхождений не\u00A0записано', text: '' }
+  const { last_at, payments } = reconciled
+  if (last_at === null)
+    return { title: 'Ещё не\u00A0сверяли', text: 'Первая сверка будет ночью после дня, в\u00A0который платили онлайн.' }
+  return {
+    title: 'Всё сходится',
+    text: `Банк, проводки и\u00A0чеки говорят одно и\u00A0то\u00A0же. Последняя сверка: ${formatMoment(last_at, serverNow())}, ${countOf(payments, 'платёж', 'платежа', 'платежей')} за\u00A0сутки.`,
+  }
 }
 
 const TONES = { open: 'berry', settled: 'sea', closed: 'ink' } as const satisfies Record<DifferenceState, string>

@@ -4,6 +4,7 @@ import { NEWS_STATES, newsDesk } from '@ostrov/shared/news/lists'
 import { RUBRICS } from '@ostrov/shared/news/rubrics'
 import { DESK_NEWS, newsPath } from '@ostrov/shared/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { CardForm } from '../../components/records/CardForm'
@@ -11,6 +12,7 @@ import { TwoLines } from '../../components/records/columns'
 import type { RecordScreen } from '../../components/records/record-calls'
 import { recordPage } from '../../components/records/record-page'
 import { StatusBadge } from '../../components/StatusBadge'
+import { NewsEnds } from './NewsEnds'
 import { type NewsOfDesk, PublishAct } from './PublishAct'
 import '../promotions/desk.css'
 
@@ -19,6 +21,10 @@ const State = ({ state }: NewsOfDesk) => <StatusBadge label={NEWS_STATES[state]}
 const moment = (at: string | null) => (at ? formatMoment(at, serverNow()) : '—')
 const addressOf = ({ slug, number }: NewsOfDesk) => newsPath({ slug: slug ?? '', number })
 const isRead = ({ state }: NewsOfDesk) => state === 'published'
+
+/** How and when it is shown is decided by the buttons; where it is shown, by fields. */
+const OF_SHOWN: readonly string[] = ['published_at', 'is_hidden', 'correction']
+const WRITTEN = namesOf(NEWS_FORM).filter((name) => !OF_SHOWN.includes(name))
 
 const screen: RecordScreen<typeof NEWS_FORM, NewsOfDesk> = {
   noun: 'news',
@@ -55,6 +61,7 @@ const screen: RecordScreen<typeof NEWS_FORM, NewsOfDesk> = {
   ],
   titleOf: ({ title }) => title,
   fresh: () => ({}),
+  names: (row) => (row === null || row.state === 'draft' ? WRITTEN : namesOf(NEWS_FORM)),
   removal: 'Пропадёт и\u00A0её адрес. Опубликованную лучше снять с\u00A0сайта: её адрес скажет, что\u00A0она снята.',
   groups: [{ names: ['image_alt', 'image_caption'] }, { names: ['author', 'source_url'] }],
   card: {
@@ -67,6 +74,7 @@ const screen: RecordScreen<typeof NEWS_FORM, NewsOfDesk> = {
       Откуда: row.is_suggested ? 'Предложил читатель' : 'Редакция',
     }),
     tabs: [{ key: 'text', title: 'Текст', content: (row) => <CardForm screen={screen} row={row} /> }],
+    ends: (form, row) => <NewsEnds form={form} row={row} />,
     acts: (row) => <PublishAct row={row} />,
   },
 }

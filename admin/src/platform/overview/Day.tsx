@@ -14,7 +14,7 @@ const FIGURES: readonly Figure<FiguresWire & { new_people: number }>[] = [
   { label: 'Выручка', value: ({ revenue }) => revenue, show: formatMoney },
   { label: 'Заказы', value: ({ orders }) => orders, show: formatNumber },
   { label: 'Отказы ресторанов', value: refusedShare, show: (share) => `${share}\u00A0%`, less: true, share: true },
-  { label: 'Новые клиенты', value: ({ new_people }) => new_people, show: formatNumber },
+  { label: 'Первый заказ на\u00A0острове', value: ({ new_people }) => new_people, show: formatNumber },
   { label: 'Принимают за', value: ({ accept_seconds }) => accept_seconds, show: formatWait, less: true },
 ]
 

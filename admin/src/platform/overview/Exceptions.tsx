@@ -18,7 +18,7 @@ export function Exceptions({ overview }: { overview: OverviewWire }) {
     return (
       <p className="ui-card exceptions__none">
         <CircleCheck size={20} aria-hidden="true" />
-        Ничего не&nbsp;требует внимания.
+        {`Ничего не\u00A0требует внимания: ${lookedAt(overview)}.`}
       </p>
     )
   }
@@ -38,6 +38,18 @@ export function Exceptions({ overview }: { overview: OverviewWire }) {
       </ul>
     </section>
   )
+}
+
+/** Said of what this role is shown alone. */
+function lookedAt({ needs, moderation, support, failed_jobs, capped_sms }: OverviewWire): string {
+  const looked = [
+    ...(needs ? ['заказы'] : []),
+    ...(moderation ? ['заявки'] : []),
+    ...(support ? ['обращения'] : []),
+    ...(failed_jobs === null ? [] : ['задания']),
+    ...(capped_sms === null ? [] : ['СМС']),
+  ]
+  return `смотрели ${looked.length > 0 ? looked.join(', ') : 'только\u00A0то, что вам открыто'}`
 }
 
 function exceptionsOf({ needs, moderation, support, failed_jobs, capped_sms }: OverviewWire): Exception[] {
@@ -125,7 +137,7 @@ function revisionsOf({ waiting, oldest }: NonNullable<OverviewWire['moderation']
 function requestsOf({ waiting, oldest }: NonNullable<OverviewWire['support']>): Exception[] {
   if (waiting === 0) return []
   const words = plural(waiting, 'обращение ждёт ответа', 'обращения ждут ответа', 'обращений ждут ответа')
-  const hint = oldest === null ? '' : `Дольше всех ждут с\u00A0${formatMoment(oldest, serverNow())}`
+  const hint = oldest === null ? '' : `Самое давнее\u00A0— ${formatMoment(oldest, serverNow())}`
   return [{ to: WAITING_SUPPORT, what: said(waiting, words), hint, tone: 'amber' }]
 }
 

@@ -1,5 +1,5 @@
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
-import { DifferenceInput, DifferenceSchema } from '@ostrov/shared/payments/desk-schema'
+import { DifferenceInput, DifferenceSchema, ReconciledSchema } from '@ostrov/shared/payments/desk-schema'
 import { differenceDesk } from '@ostrov/shared/payments/differences'
 import { mismatchList } from '@ostrov/shared/payments/lists'
 import { PaymentMismatchSchema } from '@ostrov/shared/payments/schema'
@@ -7,7 +7,7 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { checkDifference, closeDifference, countDifferences, listDifferences } from './differences'
+import { checkDifference, closeDifference, countDifferences, listDifferences, readReconciled } from './differences'
 import { listMismatches } from './mismatches'
 
 const tags = ['Payments']
@@ -25,6 +25,11 @@ export const adminPaymentRoutes = (deps: Deps) =>
       admin: 'payments',
       ...listRoute(differenceDesk, DifferenceSchema),
       detail: { summary: 'In what the bank, the ledger and the receipts disagree', tags },
+    })
+    .get('/differences/reconciled', ({ em }) => readReconciled(em), {
+      admin: 'payments',
+      response: { 200: ReconciledSchema },
+      detail: { summary: 'When payments were last compared, and how many', tags },
     })
     .get('/differences/facets', ({ em, query }) => countDifferences(em, query), {
       admin: 'payments',

@@ -1,6 +1,6 @@
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import type { ListQuery } from '@ostrov/shared/lists/table'
-import type { DifferenceWire } from '@ostrov/shared/payments/desk-schema'
+import type { DifferenceWire, ReconciledWire } from '@ostrov/shared/payments/desk-schema'
 import { differenceDesk } from '@ostrov/shared/payments/differences'
 import { DIFFERENCE_FORM } from '@ostrov/shared/payments/form'
 import { readFacets } from '../../db/facets'
@@ -33,6 +33,17 @@ export const listDifferences = (em: Em, query: Query) =>
   readList<DifferenceWire, typeof differenceDesk>(em, differenceDesk, query, source)
 
 export const countDifferences = (em: Em, query: Query) => readFacets(em, differenceDesk, query, source)
+
+/** When payments were last compared, and how many of them within the day before. */
+export async function readReconciled(em: Em): Promise<ReconciledWire> {
+  const found = await row<ReconciledWire>(
+    em,
+    sql`select ${moment('l.last')} as last_at,
+          (select count(*)::int from payment p where p.reconciled_at > l.last - interval '1 day') as payments
+        from (select max(reconciled_at) as last from payment) l`,
+  )
+  return found ?? { last_at: null, payments: 0 }
+}
 
 /**
  * Has the bank asked anew of the payment of a difference. Call inside a transaction.

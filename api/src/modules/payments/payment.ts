@@ -43,6 +43,8 @@ const PaymentSchema = defineEntity({
     receipt_url: p.text().nullable(),
     due_at: p.datetime(),
     checked_at: p.datetime().nullable(),
+    /** When bank, ledger and receipts were last compared of it. */
+    reconciled_at: p.datetime().nullable(),
     /** A notification has come since the bank was last asked. */
     hinted_at: p.datetime().nullable(),
     /** Until then no notification starts another question: one is under way, or has just been answered. */
@@ -53,6 +55,7 @@ const PaymentSchema = defineEntity({
   indexes: [
     { name: 'payment_order', properties: ['order_id', 'created_at'] },
     { name: 'payment_updated', properties: ['updated_at', 'id'] },
+    { name: 'payment_reconciled', properties: ['reconciled_at'] },
     {
       name: 'payment_purchase',
       expression:

@@ -48,6 +48,11 @@ const differences = async (id: number) =>
     .map(({ kind, ours, theirs, state }: Record<string, unknown>) => `${kind} ${ours} ${theirs} ${state}`)
 const stored = (text: string, values: unknown[]) => product.pool.query(text, values)
 
+test('before the first night nothing is said to have been compared', async () => {
+  const { body } = await call('GET', '/api/admin/payments/differences/reconciled', { token: finance.token })
+  expect(body).toEqual({ last_at: null, payments: 0 })
+})
+
 test('a payment of which all say the same leaves no row, and every night asks once about the day before', async () => {
   const { id, attempt_id } = await taken()
   await findToReconcile(em(), new Date(clock.now.getTime() + DAY_MS))
@@ -58,6 +63,8 @@ test('a payment of which all say the same leaves no row, and every night asks on
     0,
   )
   expect(await differences(id)).toEqual([])
+  const compared = await call('GET', '/api/admin/payments/differences/reconciled', { token: finance.token })
+  expect(compared.body).toMatchObject({ last_at: expect.any(String), payments: 1 })
 })
 
 test('what the bank, the ledger and the receipts say otherwise is named by its sums, and settles by itself once it agrees', async () => {

@@ -88,6 +88,7 @@ function knownOf(em: Em, attempt_id: string, now: Date) {
 
 /** One that is found again stays as it was closed while its sums are the same; what is found no more has settled by itself. */
 async function keep(em: Em, attempt_id: string, found: readonly Difference[], now: Date) {
+  await changed(em, sql`update payment set reconciled_at = ${now} where id = ${attempt_id}`)
   for (const { kind, ours, theirs } of found)
     await changed(
       em,

@@ -12,7 +12,7 @@ import { failedJobs } from '../system/jobs'
 /** How much waits for somebody in each place that this role may open; each is counted by its own index. */
 export async function countWaiting(em: Em, { role, now }: { role: AdminRole; now: Date }): Promise<DeskWaitingWire> {
   const counted = (may: AdminPermission, count: Sql) => (adminMay(role, may) ? count : sql`null::int`)
-  const orders = sql`(select count(*)::int from "order" o where ${hasNeed(now, namesOf(ORDER_NEEDS))})`
+  const orders = sql`(select count(*)::int from "order" o where o.user_id is not null and ${hasNeed(now, namesOf(ORDER_NEEDS))})`
   const differences = sql`(select count(*)::int from bank_difference where state = 'open')`
   const found = await row<DeskWaitingWire>(
     em,

@@ -75,7 +75,7 @@ function rowsOf(now: FiguresWire, before: FiguresWire) {
     line('Выручка', ({ revenue }) => revenue, formatMoney),
     line('Заказы', ({ orders }) => orders, formatNumber),
     line('Средний чек', ({ average_bill }) => average_bill, formatMoney),
-    line('Новые клиенты', ({ new_customers }) => new_customers, formatNumber),
+    line('Впервые у\u00A0вас', ({ new_customers }) => new_customers, formatNumber),
     line('Отказы', ({ cancelled_by_restaurant: count }) => count, formatNumber),
   ]
 }

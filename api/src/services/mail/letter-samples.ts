@@ -5,6 +5,7 @@ import * as letters from './letters'
 import type { Letter } from './mail'
 import { webhookStoppedLetter } from './restaurant-letters'
 import { adEndsLetter, searchesLetter } from './search-letters'
+import { addedLetter } from './staff-letters'
 import { supportAnswerLetter, supportLetter } from './support-letters'
 import {
   moneyReversedLetter,
@@ -33,6 +34,7 @@ const ad = { title: 'Коляска зимняя', price: 4500, city: 'Южно-
 /** Each letter there is, by the name of its template, filled with what its longest and oddest may hold. */
 const LETTER_SAMPLES = {
   passwordResetLetter: (facts) => letters.passwordResetLetter({ ...facts, minutes: 30 }),
+  addedLetter: (facts) => addedLetter({ ...facts, days: 7, side: 'restaurant' }),
   mailConfirmationLetter: (facts) => letters.mailConfirmationLetter({ ...facts, hours: 24 }),
   registrationLetter: (facts) => letters.registrationLetter({ ...facts, hours: 24 }),
   alreadyRegisteredLetter: (facts) => letters.alreadyRegisteredLetter(facts),

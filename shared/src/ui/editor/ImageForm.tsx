@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { FormTable } from '../../forms/form'
 import { shownPictureUrl } from '../../images/picture-url'
 import { idsOf, type Picture, picturesCheck, storedPicture } from '../../images/pictures'
@@ -23,13 +24,15 @@ const TABLE = {
 
 type Props = {
   image: RichImage['attrs'] | null
+  /** What was pasted, as if it had been chosen. */
+  file?: File | undefined
   send: SendImage
   onDone: (attrs: RichImage['attrs']) => void
   onRemove: () => void
 }
 
 /** A picture with what is said of it. */
-export function ImageForm({ image, send: sendImage, onDone, onRemove }: Props) {
+export function ImageForm({ image, file, send: sendImage, onDone, onRemove }: Props) {
   const photo: Picture[] = image ? [storedPicture({ id: image.id, url: shownPictureUrl(image.id) })] : []
   const form = useForm({
     table: TABLE,
@@ -40,17 +43,28 @@ export function ImageForm({ image, send: sendImage, onDone, onRemove }: Props) {
     },
   })
   const { values, change } = form
+  const chooser = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = chooser.current?.querySelector('input')
+    if (!file || !input) return
+    const chosen = new DataTransfer()
+    chosen.items.add(file)
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [file])
   return (
     <InnerForm send={form.send}>
       {(send) => (
         <>
-          <ImagesField
-            {...wordsOf(form, 'photo')}
-            value={values.photo}
-            max={1}
-            send={sendImage}
-            onChange={(photo) => change({ photo })}
-          />
+          <div ref={chooser}>
+            <ImagesField
+              {...wordsOf(form, 'photo')}
+              value={values.photo}
+              max={1}
+              send={sendImage}
+              onChange={(photo) => change({ photo })}
+            />
+          </div>
           <FormField form={form} name="alt" />
           <FormField form={form} name="caption" />
           <div className="ui-sheet__actions">

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { countOf } from '../../formats/plural'
 import type { RichImage, RichText } from '../../rich-text/grammar'
 import { Dialog } from '../Dialog'
 import type { SendImage } from '../send-image'
+import { showToast } from '../toasts'
 import { ImageForm } from './ImageForm'
 import { LinkForm } from './LinkForm'
 import { linkPlace, withLink } from './links-in-text'
@@ -26,15 +28,24 @@ export type EditorProps = {
 export default function RichTextEditor(props: EditorProps) {
   const { id, label, value, onChange, placeholder, send } = props
   const [asked, setAsked] = useState<'link' | 'image' | null>(null)
+  const [pasted, setPasted] = useState<readonly File[]>([])
   const bar = useRef<HTMLDivElement>(null)
   const { place, view, state } = useEditor({
     ...{ value, onChange, placeholder, attributes: attributesOf(props) },
     onLink: () => setAsked('link'),
     onImage: () => send && setAsked('image'),
+    onPictures: send
+      ? (files) => {
+          setPasted(files)
+          setAsked('image')
+        }
+      : null,
+    onLost: (count) => showToast(lostWords(count, send !== undefined)),
     onToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
   const close = () => {
     setAsked(null)
+    setPasted([])
     // A dialog gives the focus back to what opened it, which may be a button; one goes on writing.
     setTimeout(() => view.current?.focus())
   }
@@ -44,7 +55,9 @@ export default function RichTextEditor(props: EditorProps) {
   }
   const putImage = (attrs: RichImage['attrs'] | null) => {
     if (view.current) view.current.dispatch(withImage(view.current.state, attrs))
-    close()
+    // Of several each is described in its turn.
+    if (attrs && pasted.length > 1) setPasted(pasted.slice(1))
+    else close()
   }
   return (
     <>
@@ -63,12 +76,24 @@ export default function RichTextEditor(props: EditorProps) {
       </Dialog>
       {send && (
         <Dialog open={asked === 'image'} onClose={close} title="Картинка" kind="RichImage">
-          <ImageForm image={chosenImage(state)} send={send} onDone={putImage} onRemove={() => putImage(null)} />
+          <ImageForm
+            key={`pasted-${pasted.length}`}
+            image={pasted.length > 0 ? null : chosenImage(state)}
+            file={pasted[0]}
+            send={send}
+            onDone={putImage}
+            onRemove={() => putImage(null)}
+          />
         </Dialog>
       )}
     </>
   )
 }
+
+const lostWords = (count: number, isTaken: boolean) =>
+  `${countOf(count, 'картинка не\u00A0вставилась', 'картинки не\u00A0вставились', 'картинок не\u00A0вставилось')}: ${
+    isTaken ? 'сохраните\u00A0их себе и\u00A0добавьте кнопкой «Картинка»' : 'здесь бывают только слова'
+  }`
 
 function attributesOf({ id, describedBy, isInvalid, isRequired }: EditorProps): Record<string, string> {
   return {

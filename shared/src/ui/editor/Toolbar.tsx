@@ -1,5 +1,8 @@
 import {
+  BetweenHorizontalStart,
+  BetweenVerticalStart,
   Bold,
+  Columns3,
   Heading2,
   Heading3,
   ImagePlus,
@@ -10,13 +13,17 @@ import {
   type LucideIcon,
   Minus,
   Redo2,
+  Rows3,
+  Table,
   TextQuote,
+  Trash2,
   Undo2,
 } from 'lucide-react'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { canLink, linkPlace } from './links-in-text'
+import { isInTable } from './tables'
 import { chosenImage, TOOLS } from './tools'
 
 type Item = {
@@ -46,9 +53,11 @@ export function Toolbar({ label, controls, bar, view, state, onLink, onImage }: 
   const [at, setAt] = useState(0)
   const groups = groupsOf({ view, state, onLink, onImage })
   const most = groups.flat().length
+  // Tools of a table go with it.
+  const stop = Math.min(at, most - 1)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') view.current?.focus()
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: most - 1 }[event.key]
+    const next = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: most - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
     bar.current?.querySelectorAll('button')[(next + most) % most]?.focus()
@@ -60,7 +69,7 @@ export function Toolbar({ label, controls, bar, view, state, onLink, onImage }: 
         <span key={group[0]?.label} className="ui-rich__group">
           {group.map((item) => {
             const own = place++
-            return <Tool key={item.label} item={item} isStop={own === at} onFocus={() => setAt(own)} />
+            return <Tool key={item.label} item={item} isStop={own === stop} onFocus={() => setAt(own)} />
           })}
         </span>
       ))}
@@ -131,8 +140,20 @@ function groupsOf({ view, state, onLink, onImage }: Pick<Props, 'view' | 'state'
       ...(onImage
         ? [{ label: 'Картинка', icon: ImagePlus, press: onImage, isPossible: true, isOn: chosenImage(state) !== null }]
         : []),
+      tool('table', 'Таблица', Table),
       tool('rule', 'Черта', Minus),
     ],
+    ...(isInTable(state)
+      ? [
+          [
+            tool('addRow', 'Строка ниже', BetweenHorizontalStart),
+            tool('addColumn', 'Столбец справа', BetweenVerticalStart),
+            tool('removeRow', 'Убрать строку', Rows3),
+            tool('removeColumn', 'Убрать столбец', Columns3),
+            tool('removeTable', 'Убрать таблицу', Trash2),
+          ],
+        ]
+      : []),
     [
       tool('undo', 'Отменить', Undo2, ['Control+Z', 'Ctrl+Z']),
       tool('redo', 'Вернуть', Redo2, ['Control+Shift+Z', 'Ctrl+Shift+Z']),

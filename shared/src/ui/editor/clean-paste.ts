@@ -5,9 +5,10 @@ export function cleanPaste(html: string): string {
   // A price that is struck out is not the price, and the grammar has no such mark.
   for (const one of page.querySelectorAll(STRUCK)) one.replaceWith(' ')
   for (const paragraph of page.querySelectorAll('p[style*="mso-list"]')) takeIntoList(paragraph)
-  for (const table of [...page.querySelectorAll('table')].reverse()) table.replaceWith(...linesOf(table))
+  for (const table of [...page.querySelectorAll('table')].reverse()) tidyTable(table)
   for (const one of page.querySelectorAll<HTMLElement>(PREFORMATTED)) keepLines(one)
-  for (const line of [...page.querySelectorAll('br')]) if (isBetweenBlocks(line)) line.remove()
+  for (const line of [...page.querySelectorAll('br')])
+    if (!line.closest('td, th') && isBetweenBlocks(line)) line.remove()
   for (const paragraph of page.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove()
   return page.body.innerHTML
 }
@@ -71,6 +72,56 @@ function newList({ ownerDocument }: Element, name: 'ol' | 'ul'): Element {
   const list = ownerDocument.createElement(name)
   list.setAttribute('data-word', '')
   return list
+}
+
+/** A table stays one; what only lays a page out, or stands in the cell of another, becomes lines. */
+function tidyTable(table: HTMLTableElement) {
+  const isLaidOut = [...table.rows].every(({ cells }) => cells.length < 2)
+  if (isLaidOut || table.parentElement?.closest('table')) return table.replaceWith(...linesOf(table))
+  if (table.caption) {
+    const named = table.ownerDocument.createElement('p')
+    named.textContent = table.caption.textContent
+    table.before(named)
+    table.caption.remove()
+  }
+  for (const row of [...table.rows]) if ((row.textContent ?? '').trim() === '') row.remove()
+  spread(table)
+  for (const row of table.rows) for (const cell of row.cells) cell.replaceChildren(...partsOf(cell))
+}
+
+/** A cell over several columns or rows stands in the first of its places, the others are empty. */
+function spread(table: HTMLTableElement) {
+  for (const [at, row] of [...table.rows].entries()) {
+    for (const cell of [...row.cells]) {
+      const { colSpan, rowSpan, cellIndex } = cell
+      for (let more = 1; more < Math.min(colSpan, COLUMNS_MOST); more += 1)
+        cell.after(table.ownerDocument.createElement('td'))
+      for (const under of [...table.rows].slice(at + 1, at + rowSpan))
+        for (let more = 0; more < Math.min(colSpan, COLUMNS_MOST); more += 1)
+          under.insertCell(Math.min(cellIndex, under.cells.length))
+    }
+  }
+}
+
+const COLUMNS_MOST = 100
+
+/** The words of a cell with their look, blocks in it parted by line ends. */
+function partsOf(cell: Element): Node[] {
+  const parts = (node: Node): (Node | 'end')[] =>
+    [...node.childNodes].flatMap((one): (Node | 'end')[] => {
+      if (one.nodeName === 'BR') return ['end']
+      if (one instanceof Element && (BLOCK.test(one.nodeName) || one.querySelector('p, div, li, br')))
+        return ['end', ...parts(one), 'end']
+      const isBlankText = (one.textContent ?? '').trim() === '' && one.nodeType === Node.TEXT_NODE
+      return isBlankText && !one.textContent ? [] : [one]
+    })
+  const found = parts(cell).filter((one) => one === 'end' || (one.textContent ?? '').trim() !== '')
+  const lines = found.flatMap((one, at) => {
+    if (one !== 'end') return [one]
+    const isBetween = at > 0 && found[at - 1] !== 'end' && found.slice(at).some((other) => other !== 'end')
+    return isBetween ? [cell.ownerDocument.createElement('br')] : []
+  })
+  return lines
 }
 
 /** A line for each row; what stands in a row of its own is laid out, not told, by the table. */

@@ -1,10 +1,10 @@
-import { type Attrs, type MarkSpec, Node, type NodeSpec, Schema } from 'prosemirror-model'
+import { type Attrs, DOMSerializer, type MarkSpec, Node, type NodeSpec, Schema } from 'prosemirror-model'
 import { shownPictureUrl } from '../../images/picture-url'
 import { MARKS, type MarkName, NODES, type NodeName, type RichText } from '../../rich-text/grammar'
 import { linkKind, linkOf } from '../../rich-text/links'
 import { isUuid } from '../../wire/uuid'
 
-type NodeLook = Pick<NodeSpec, 'parseDOM' | 'toDOM' | 'inline' | 'defining' | 'draggable'>
+type NodeLook = Pick<NodeSpec, 'parseDOM' | 'toDOM' | 'inline' | 'defining' | 'draggable' | 'isolating'>
 type MarkLook = Pick<MarkSpec, 'parseDOM' | 'toDOM' | 'inclusive'>
 
 /** How each part stands in the editor, and of which elements it is made when HTML is pasted. */
@@ -31,6 +31,10 @@ const DRAWN: Readonly<Record<NodeName, NodeLook>> = {
       ...(caption ? [['figcaption', caption]] : []),
     ],
   },
+  table: { isolating: true, parseDOM: [{ tag: 'table' }], toDOM: () => ['table', ['tbody', 0]] },
+  table_row: { parseDOM: [{ tag: 'tr' }], toDOM: () => ['tr', 0] },
+  table_cell: { isolating: true, parseDOM: [{ tag: 'td' }], toDOM: () => ['td', 0] },
+  table_header: { isolating: true, parseDOM: [{ tag: 'th' }], toDOM: () => ['th', 0] },
   horizontal_rule: { parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   text: {},
   hard_break: { inline: true, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
@@ -82,7 +86,9 @@ export function documentOf(text: RichText | null): Node {
   try {
     const document = Node.fromJSON(schema, text)
     document.check()
-    return document
+    // Behind a table that ends a text one could not go on.
+    if (document.lastChild?.type.name !== 'table') return document
+    return document.copy(document.content.addToEnd(schema.node('paragraph')))
   } catch {
     return schema.node('doc', null, [schema.node('paragraph')])
   }
@@ -96,6 +102,10 @@ export function richTextOf(document: Node): RichText | null {
   const text: RichText = document.toJSON()
   return { type: 'doc', content: text.content.slice(0, end) }
 }
+
+/** A text as the editor draws it, to be looked at. */
+export const drawn = (text: RichText | null) =>
+  DOMSerializer.fromSchema(schema).serializeFragment(documentOf(text).content)
 
 const isEmpty = ({ type, childCount }: Node) => type.name === 'paragraph' && childCount === 0
 

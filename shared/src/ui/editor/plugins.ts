@@ -6,6 +6,7 @@ import { splitListItem } from 'prosemirror-schema-list'
 import { type Command, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { schema } from './document'
+import { breakLineInCell, evenTables, toNextCell, toPreviousCell } from './tables'
 import { breakLine, indent, outdent, TOOLS, toParagraph } from './tools'
 
 type Asked = { link: () => void; toolbar: () => void; placeholder: () => string }
@@ -17,6 +18,7 @@ export function pluginsOf({ link, toolbar, placeholder }: Asked): Plugin[] {
     keymap(keys({ link, toolbar })),
     keymap(baseKeymap),
     history(),
+    evenTables,
     placeholderIn(placeholder),
   ]
 }
@@ -46,8 +48,10 @@ function keys({ link, toolbar }: Pick<Asked, 'link' | 'toolbar'>): Record<string
     'Mod-[': outdent,
     'Alt-F10': asking(toolbar),
     'Shift-Enter': breakLine,
+    Tab: toNextCell,
+    'Shift-Tab': toPreviousCell,
     Backspace: undoInputRule,
-    ...(list_item && { Enter: chainCommands(splitListItem(list_item)) }),
+    ...(list_item && { Enter: chainCommands(breakLineInCell, splitListItem(list_item)) }),
   }
 }
 

@@ -5,9 +5,26 @@ import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, NodeSelection, Selection, type Transaction } from 'prosemirror-state'
 import { RICH_TEXT_MOST, type RichImage } from '../../rich-text/grammar'
 import { schema } from './document'
+import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow, removeTable } from './tables'
 
 const { nodes, marks } = schema
-type Name = 'undo' | 'redo' | 'heading' | 'subheading' | 'bold' | 'italic' | 'bullets' | 'numbers' | 'quote' | 'rule'
+type Name =
+  | 'undo'
+  | 'redo'
+  | 'heading'
+  | 'subheading'
+  | 'bold'
+  | 'italic'
+  | 'bullets'
+  | 'numbers'
+  | 'quote'
+  | 'rule'
+  | 'table'
+  | 'addRow'
+  | 'addColumn'
+  | 'removeRow'
+  | 'removeColumn'
+  | 'removeTable'
 
 /** What a button or a key does to the text; `on` says whether it is so where the cursor stands. */
 export type Tool = { run: Command; on?: (state: EditorState) => boolean }
@@ -26,6 +43,12 @@ export const TOOLS: Readonly<Record<Name, Tool>> = {
       (isWithin(state, nodes.blockquote) ? lift : wrapIn(typeNamed(nodes.blockquote)))(state, dispatch),
     on: (state) => isWithin(state, nodes.blockquote),
   },
+  table: { run: insertTable, on: isInTable },
+  addRow: { run: addRow },
+  addColumn: { run: addColumn },
+  removeRow: { run: removeRow },
+  removeColumn: { run: removeColumn },
+  removeTable: { run: removeTable },
   rule: {
     run: (state, dispatch) => {
       dispatch?.(state.tr.replaceSelectionWith(schema.node('horizontal_rule')).scrollIntoView())

@@ -7,6 +7,7 @@ import { linkKind, linkOf } from '../../rich-text/links'
 import { cleanPaste, isAddress } from './clean-paste'
 import { documentOf, richTextOf } from './document'
 import { canLink, linkPlace, withLink } from './links-in-text'
+import { lostPictures, picturesOf } from './pasted-pictures'
 import { pluginsOf } from './plugins'
 
 type Options = {
@@ -17,6 +18,10 @@ type Options = {
   attributes: Record<string, string>
   onLink: () => void
   onToolbar: () => void
+  /** Pictures were pasted or dropped; null where the text takes none. */
+  onPictures: ((files: readonly File[]) => void) | null
+  /** So many pictures stood in what was pasted, and stayed behind. */
+  onLost: (count: number) => void
   /** A picture was pressed twice. */
   onImage: () => void
 }
@@ -82,11 +87,24 @@ function openView(
   latest: { current: Options },
   changed: (next: EditorState, isTyped: boolean) => void,
 ): EditorView {
+  /** A picture by itself is taken in; those among words are said to be left behind, for they lie elsewhere. */
+  const takePictures = (pasted: DataTransfer | null) => {
+    const files = picturesOf(pasted)
+    const { onPictures, onLost } = latest.current
+    if (files.length > 0 && onPictures) {
+      onPictures(files)
+      return true
+    }
+    const lost = files.length || lostPictures(pasted)
+    if (lost > 0) onLost(lost)
+    return files.length > 0
+  }
   const view = new EditorView(place, {
     state,
     attributes: () => latest.current.attributes,
     transformPastedHTML: cleanPaste,
-    handlePaste: (editor, event) => pasteAddress(editor, event),
+    handlePaste: (editor, { clipboardData }) => takePictures(clipboardData) || pasteAddress(editor, clipboardData),
+    handleDrop: (_, { dataTransfer }, __, moved) => !moved && takePictures(dataTransfer),
     handleDoubleClickOn: (_, __, node) => {
       if (node.type.name !== 'image') return false
       latest.current.onImage()
@@ -111,8 +129,8 @@ function newState(value: RichText | null, latest: { current: Options }): EditorS
 }
 
 /** An address that is pasted over words makes a link of them. */
-function pasteAddress(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
-  const text = clipboardData?.getData('text/plain') ?? ''
+function pasteAddress(view: EditorView, pasted: DataTransfer | null): boolean {
+  const text = pasted?.getData('text/plain') ?? ''
   const href = linkOf(text)
   if (view.state.selection.empty || !isAddress(text) || !linkKind(href) || !canLink(view.state)) return false
   view.dispatch(withLink(view.state, linkPlace(view.state), href, ''))

@@ -20,6 +20,7 @@ test('an administrator is invited by mail, and may do what the role says', async
   const { rows } = await pool.query(
     `select payload from graphile_worker._private_jobs where payload->>'to' = 'oleg@example.com'`,
   )
+  expect(rows[0].payload.subject).toBe('Вам открыли доступ к\u00A0столу администраторов')
   const token = /token=([\w-]+)/.exec(rows[0].payload.text)?.[1]
   const reset = await call('POST', `/api/business_user/reset_password?token=${token}`, {
     body: { password: 'мыс крильон туман' },

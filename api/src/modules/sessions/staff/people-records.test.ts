@@ -130,6 +130,11 @@ test('a partner who is added chooses a password by the mailed link, and the lett
   expect(again.body.errors).toEqual({ email: 'Эта почта уже занята' })
   expect((await call('GET', `${path}/confirmation_mail/${made.body.id}`, { token })).status).toBe(200)
   await TASKS['account.mail_reset_link'](deps, { email: 'petr@example.com' })
+  const { rows: letters } = await pool.query(
+    `select payload->>'subject' as subject, payload->>'text' as text from graphile_worker._private_jobs where payload->>'to' = 'petr@example.com'`,
+  )
+  expect(letters[0]?.subject).toBe('Вам открыли кабинет ресторана')
+  expect(letters[0]?.text).not.toContain('попросили')
   await pool.query('update business_user set is_confirmed = true where id = $1', [made.body.id])
   const late = await call('GET', `${path}/confirmation_mail/${made.body.id}`, { token })
   expect([late.status, late.body.errorMessage]).toEqual([409, 'business.confirmed'])

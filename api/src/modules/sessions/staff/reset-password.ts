@@ -4,6 +4,7 @@ import { addJob } from '../../../db/queue'
 import type { Deps } from '../../../kernel/deps'
 import { Refusal } from '../../../kernel/problems'
 import { passwordResetLetter } from '../../../services/mail/letters'
+import { addedLetter } from '../../../services/mail/staff-letters'
 import { writeEntry } from '../../audit/write-entry'
 import { Admin } from '../../staff/admin'
 import { BusinessUser } from '../../staff/business-user'
@@ -13,27 +14,36 @@ import { forgetRegistrations } from './register-owner'
 import { endLinks, makeLink, useUpLink } from './staff-link'
 
 const LIFE_MINUTES = 60
+/** Who was added has asked for nothing, and may read it days later. */
+const ADDED_DAYS = 7
+/** In place of a password that nobody has chosen yet. */
+const NO_PASSWORD = '-'
 
 /**
  * Mails a one-time link, if there is such a business user or administrator: work of a job, so that the request does and takes the same
- * whether there is one or not.
+ * whether there is one or not. Who never had a password is told that they were added.
  */
 export async function mailResetLink({ orm, config, now }: Deps, { email }: { email: string }): Promise<void> {
   await orm.em.fork().transactional(async (tx) => {
     const partner = await tx.findOne(BusinessUser, { email, is_blocked: false })
     const person = partner ?? (await tx.findOne(Admin, { email, is_blocked: false }))
     if (!person) return
-    const link = { purpose: 'password', hours: LIFE_MINUTES / 60, now: now() } as const
+    const isAdded = person.password_hash === NO_PASSWORD
+    const hours = isAdded ? ADDED_DAYS * 24 : LIFE_MINUTES / 60
+    const link = { purpose: 'password', hours, now: now() } as const
     const secret = partner
       ? await makeLink(tx, partner.id, link)
       : await makeLink(tx, null, { ...link, admin_id: person.id })
     const stranger = { kind: 'stranger', ip: null } as const
     const subject_kind = partner ? 'business' : 'admin'
-    await writeEntry(tx, { by: stranger, act: 'password.ask', subject: `${subject_kind}:${person.id}`, now: now() })
+    if (!isAdded)
+      await writeEntry(tx, { by: stranger, act: 'password.ask', subject: `${subject_kind}:${person.id}`, now: now() })
     const { brand, origin } = config
     const url = origin + resetPath(secret)
-    const facts = { brand: brand.name, support_email: brand.supportEmail, origin, url, minutes: LIFE_MINUTES }
-    const { subject, text, html } = passwordResetLetter(facts)
+    const facts = { brand: brand.name, support_email: brand.supportEmail, origin, url }
+    const { subject, text, html } = isAdded
+      ? addedLetter({ ...facts, days: ADDED_DAYS, side: partner ? 'restaurant' : 'desk' })
+      : passwordResetLetter({ ...facts, minutes: LIFE_MINUTES })
     await addJob(
       tx,
       'mail.send',
