@@ -2,7 +2,7 @@ import { Picture } from '@ostrov/shared/ui/Picture'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Closing } from '../modals/kind'
-import { type Slide, slideAddress, slideAt, stepTo } from './slides'
+import { type Slide, slideAddress, stepTo } from './slides'
 import { useSwipeAround } from './use-swipe-around'
 import './gallery.css'
 
@@ -18,9 +18,10 @@ export type ShownSlides = {
 export default function GalleryView({ slides, at, part, close }: ShownSlides & Closing) {
   const { strip, index, go, watching } = useStrip(slides.length, at)
   useEffect(() => {
-    if (part && slideAt(part, location.hash, slides.length) !== null)
+    // Closed meanwhile, the page has its own address again.
+    if (part && location.hash.startsWith(`#${part}-`))
       history.replaceState(history.state, '', slideAddress(part, index))
-  }, [part, index, slides.length])
+  }, [part, index])
   useKeys(go, index, slides.length)
   return (
     <div className="gallery">

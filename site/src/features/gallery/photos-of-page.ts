@@ -1,5 +1,3 @@
-import { PHOTO_PART, slideAt } from './slides'
-
 const bring = () => import('./open-photos')
 
 /** The photos of a page open its gallery, and so does its address. What answers the press comes with the press. */
@@ -7,8 +5,7 @@ export function photosOfPage(): void {
   const strip = document.querySelector<HTMLElement>('[data-slides]')
   if (!strip) return
   const links = [...strip.querySelectorAll('a')]
-  const open = (link: HTMLAnchorElement | undefined) => {
-    if (!link) return
+  const open = (link: HTMLAnchorElement) => {
     // Closing returns the focus to where it was.
     link.focus()
     bring().then(
@@ -24,18 +21,17 @@ export function photosOfPage(): void {
     event.preventDefault()
     open(link)
   })
-  const at = (hash: string) => slideAt(PHOTO_PART, hash, links.length)
+  const namedBy = (hash: string) => links.find(({ id }) => hash === `#${id}`)
   const openNamed = () => {
-    const named = at(location.hash)
-    if (named === null) return
+    const named = namedBy(location.hash)
+    if (!named) return
     // The way back from the gallery leads to the page, not to the gallery again.
     history.replaceState(history.state, '', location.pathname + location.search)
-    open(links[named])
+    open(named)
   }
   window.addEventListener('hashchange', ({ oldURL }) => {
     // The page shows what was seen last.
-    const seen = at(new URL(oldURL).hash)
-    if (seen !== null) links[seen]?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' })
+    namedBy(new URL(oldURL).hash)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' })
     openNamed()
   })
   openNamed()

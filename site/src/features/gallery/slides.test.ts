@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { slideAddress, slideAt, slidesOf, stepTo, wayOut } from './slides'
+import { slidesOf, stepTo, wayOut } from './slides'
 
 const image = (id: string) => ({ id, url: `/api/images/${id}/960.webp`, width: 960, height: 720, color: '#112233' })
 
@@ -19,11 +19,4 @@ test('after the last slide comes the first, and before the first the last', () =
 test('a finger leads out of the row only where the row ends', () => {
   expect([wayOut(4, 5, -100), wayOut(0, 5, 100)]).toEqual([1, -1])
   expect([wayOut(4, 5, 100), wayOut(0, 5, -100), wayOut(2, 5, 100), wayOut(2, 5, -100)]).toEqual([0, 0, 0, 0])
-})
-
-test('an address names a slide that is there, and nothing else', () => {
-  expect([slideAddress('photo', 0), slideAddress('photo', 11)]).toEqual(['#photo-1', '#photo-12'])
-  expect(['#photo-1', '#photo-4'].map((hash) => slideAt('photo', hash, 4))).toEqual([0, 3])
-  for (const hash of ['', '#photo-0', '#photo-5', '#photo-01', '#photo-1x', '#photo-', '#contacts', '#a-photo-1'])
-    expect(slideAt('photo', hash, 4)).toBeNull()
 })

@@ -31,12 +31,5 @@ export function wayOut(at: number, count: number, travelled: number): -1 | 0 | 1
 /** Where a slide of a page's gallery is found: as a part of the page that stands there without scripts, too. */
 export const slideAddress = (part: string, at: number): string => `#${part}-${at + 1}`
 
-/** Which slide of so many an address names; null for another part of the page. */
-export function slideAt(part: string, hash: string, count: number): number | null {
-  const [, number] = /-([1-9]\d{0,3})$/.exec(hash) ?? []
-  const at = Number(number) - 1
-  return hash === slideAddress(part, at) && at < count ? at : null
-}
-
 /** The part of a page's address that names one of its photos. */
 export const PHOTO_PART = 'photo'
