@@ -12,6 +12,7 @@ import {
   PROMO_CODES,
 } from '../paths'
 import { DESK_SUPPORT } from '../support/paths'
+import { DESK_PURCHASES } from '../tickets/paths'
 import { namesOf } from '../wire/names'
 import type { AdminPermission } from './permissions'
 
@@ -30,8 +31,7 @@ export const DESK_KINDS = {
   order: { label: 'Заказы', may: 'orders', at: ALL_ORDERS, lists: true },
   customer: { label: 'Клиенты', may: 'customers', at: CUSTOMERS, lists: true },
   ad: { label: 'Объявления', may: 'moderation', at: DESK_ADS, lists: true },
-  // A purchase opens its buyer's card.
-  ticket_purchase: { label: 'Билеты', may: 'customers', at: CUSTOMERS, lists: false },
+  ticket_purchase: { label: 'Билеты', may: 'orders', at: DESK_PURCHASES, lists: false },
   support_request: { label: 'Обращения', may: 'support', at: DESK_SUPPORT, lists: true },
   restaurant: { label: 'Рестораны', may: 'restaurants', at: ALL_RESTAURANTS, lists: true },
   business_user: { label: 'Партнёры', may: 'business_users', at: BUSINESS_USERS, lists: true },

@@ -20,7 +20,6 @@ export class Migration20261128173808_desk_search extends Migration {
       `create index "support_request_desk" on "support_request" using gin ("name" gin_trgm_ops, "email" gin_trgm_ops, "phone" gin_trgm_ops);`,
     )
 
-    this.addSql(`create index "ticket_purchase_mail" on "ticket_purchase" using gin ("mail" gin_trgm_ops);`)
   }
 
   override down(): void | Promise<void> {
@@ -36,6 +35,5 @@ export class Migration20261128173808_desk_search extends Migration {
 
     this.addSql(`drop index "support_request_desk";`)
 
-    this.addSql(`drop index "ticket_purchase_mail";`)
   }
 }

@@ -8,8 +8,6 @@ export type DeskSource = {
   from: Sql
   /** The newest has the greatest. */
   key: Sql
-  /** By which its card opens, where that is not the key. */
-  id?: Sql
   number?: Sql
   title: Sql
   note: Sql
@@ -47,7 +45,7 @@ export const DESK_SOURCES: Readonly<Record<DeskKind, DeskSource>> = {
   ticket_purchase: {
     from: sql`ticket_purchase p join "user" u on u.id = p.user_id
       join event_session s on s.id = p.session_id join event e on e.id = s.event_id`,
-    ...{ key: sql`p.id`, id: sql`u.id`, number: sql`p.number` },
+    ...{ key: sql`p.id`, number: sql`p.number` },
     title: sql`'Билеты №\u00A0' || p.number`,
     note: sql`concat_ws(' · ', e.title, nullif(u.name, ''), p.mail)`,
     sought: (typed) =>

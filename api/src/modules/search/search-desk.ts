@@ -22,8 +22,8 @@ export async function searchDesk(em: Em, query: string, role: AdminRole): Promis
 
 /** What bears the number comes first, then the newest. */
 function findOf(em: Em, kind: DeskKind, typed: string) {
-  const { from, key, id = key, number, title, note, where = sql`true`, sought } = DESK_SOURCES[kind]
-  const columns = sql`select ${id}::text as id, ${title} as title, coalesce(${note}, '') as note, ${key} as key`
+  const { from, key, number, title, note, where = sql`true`, sought } = DESK_SOURCES[kind]
+  const columns = sql`select ${key}::text as id, ${title} as title, coalesce(${note}, '') as note, ${key} as key`
   const asked = number && numberIn(typed)
   const isIt = asked === undefined ? sql`false` : sql`${number} = ${sql.lit(asked)}::bigint`
   const exact =

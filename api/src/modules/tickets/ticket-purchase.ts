@@ -44,10 +44,6 @@ const TicketPurchaseSchema = defineEntity({
     },
     { name: 'ticket_purchase_session', properties: ['session_id', 'created_at'] },
     { name: 'ticket_purchase_newest', properties: ['created_at', 'id'] },
-    {
-      name: 'ticket_purchase_mail',
-      expression: 'create index "ticket_purchase_mail" on "ticket_purchase" using gin ("mail" gin_trgm_ops)',
-    },
   ],
 })
 export class TicketPurchase extends TicketPurchaseSchema.class {}
