@@ -66,7 +66,8 @@ export async function lookAtMap(page: Page, path: string) {
     await asked.promise
     await route.continue()
   })
-  await page.goto(`${path}?view=map`)
+  // A page is not loaded whole before the chunk is.
+  await page.goto(`${path}?view=map`, { waitUntil: 'domcontentloaded' })
   const waiting = page.getByText('Загружаем карту…')
   await expect(waiting).toBeVisible()
   asked.resolve()

@@ -50,7 +50,7 @@ export function waterAt({ lng, lat }: { lng: number; lat: number }): string {
   let [name, least] = ['', Number.POSITIVE_INFINITY]
   for (const one of WATERS) {
     const away = Math.hypot((one.at[0] - lng) * narrow, one.at[1] - lat)
-    if (away < least) [name, least] = [one.name, away]
+    if (away < least && away < (one.within ?? least)) [name, least] = [one.name, away]
   }
   return name
 }

@@ -2,8 +2,12 @@ type At = readonly [lon: number, lat: number]
 
 const named = (name: string, ...at: At[]) => at.map((one) => ({ name, at: one }))
 
+/** A small water lends its name no farther, degrees. */
+const SMALL = 0.1
+const small = (name: string, ...at: At[]) => named(name, ...at).map((one) => ({ ...one, within: SMALL }))
+
 /** What the waters around the region are called: a place on water bears the name of the nearest of these. */
-export const WATERS: readonly { name: string; at: At }[] = [
+export const WATERS: readonly { name: string; at: At; within?: number }[] = [
   ...named('Охотское море', [143.15, 47.05], [143.4, 47.5], [144, 46.4], [144.6, 47.4], [145.6, 48.6], [148.5, 47]),
   ...named(
     'Охотское море',
@@ -36,11 +40,11 @@ export const WATERS: readonly { name: string; at: At }[] = [
   ...named('Кунаширский пролив', [145.4, 44.1], [145.3, 43.8]),
   ...named('Южно-Курильский пролив', [146.1, 43.95], [146.5, 44.1]),
   ...named('Тихий океан', [148, 43.6], [151, 45.4], [147.4, 43.9], [154, 47], [157.5, 49], [149, 44.8], [146, 42.5]),
-  ...named('залив Байкал', [142.42, 53.47], [142.35, 53.5]),
-  ...named('озеро Тунайча', [143.22, 46.76]),
-  ...named('лагуна Буссе', [143.33, 46.54]),
-  ...named('озеро Невское', [143.34, 49.36]),
-  ...named('Набильский залив', [143.27, 51.6]),
+  ...small('залив Байкал', [142.42, 53.47], [142.35, 53.5]),
+  ...small('озеро Тунайча', [143.22, 46.76]),
+  ...small('лагуна Буссе', [143.33, 46.54]),
+  ...small('озеро Невское', [143.34, 49.36]),
+  ...small('Набильский залив', [143.27, 51.6]),
 ]
 
 /** Islands that are named while they are seen whole. */
