@@ -89,7 +89,7 @@ function adFields(): Record<string, Waiting> {
 export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = tableOf(KINDS, (kind) => {
   const { title = 'title', table = kind, moderated, form }: Noun = NOUNS[kind]
   if (!moderated) throw new Error(`${kind} waits for nobody.`)
-  const own = FIELDS[kind] || !form ? {} : { form }
+  const own = !FIELDS[kind] && form && { form }
   return { table, title, ...moderated, ...own, fields: { ...(FIELDS[kind] ?? formFields(form)), ...moderated.fields } }
 })
 
