@@ -10,6 +10,8 @@ type Kind = NonNullable<Noun['moderated']> & {
   title: string
   /** What waits for a person; every other field applies at once. */
   fields: Readonly<Record<string, Waiting>>
+  /** Its own form, where that says what waits. */
+  form?: FormTable
 }
 
 export type ModeratedKind = {
@@ -87,14 +89,9 @@ function adFields(): Record<string, Waiting> {
 export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = tableOf(KINDS, (kind) => {
   const { title = 'title', table = kind, moderated, form }: Noun = NOUNS[kind]
   if (!moderated) throw new Error(`${kind} waits for nobody.`)
-  return { table, title, ...moderated, fields: { ...(FIELDS[kind] ?? formFields(form)), ...moderated.fields } }
+  const own = !FIELDS[kind] && form && { form }
+  return { table, title, ...moderated, ...own, fields: { ...(FIELDS[kind] ?? formFields(form)), ...moderated.fields } }
 })
-
-/** The form of a kind whose own form says what waits; of another it is empty. */
-export function formOf(kind: ModeratedKind): FormTable {
-  const { form = {} }: Noun = NOUNS[kind]
-  return FIELDS[kind] ? {} : form
-}
 
 /** What of these fields waits for a person, and what applies at once. */
 export function splitFields(kind: ModeratedKind, input: Readonly<Record<string, unknown>>) {

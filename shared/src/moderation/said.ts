@@ -6,7 +6,7 @@ import { formatPhone } from '../formats/phone'
 import { formatWeight, WEIGHT_UNITS } from '../formats/weight'
 import { PRODUCT_FORM } from '../menu/form'
 import { OPTION_FORM } from '../options/form'
-import { formOf, MODERATED, type ModeratedKind } from './kinds'
+import { MODERATED, type ModeratedKind } from './kinds'
 
 /** What the row's references are called: entries of catalogues by their slugs, rows by their ids. */
 export type Names = { entries: EntryNames; rows: Readonly<Record<string, string>> }
@@ -24,7 +24,7 @@ function fieldsOf(kind: ModeratedKind, row: Said): Fields {
     return { category_id: { ...category_id, kind: 'reference' }, price, discount_price, weight }
   }
   if (kind === 'product_option') return { price: OPTION_FORM.price }
-  return formOf(kind)
+  return MODERATED[kind].form ?? {}
 }
 
 /** What waits of a row in the order of its form: that of an ad's section, where a car's year stands before its photos. */
