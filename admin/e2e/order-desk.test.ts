@@ -203,7 +203,7 @@ async function restaurantIsPaid(page: Page, restaurant: string) {
   await expect(setting.getByRole('textbox', { name: 'Комиссия' })).toHaveValue('7,5')
   await setting.getByLabel('Кому').selectOption('Все рестораны')
   await setting.getByRole('textbox', { name: 'С какого дня' }).fill('01.01.2030')
-  await expect(setting.getByText(/комиссия всех ресторанов — 7,5 %/)).toBeVisible()
+  await expect(setting.getByText(/комиссия всех ресторанов\s—\s7,5\s%/)).toBeVisible()
   await screen(page, 'payout-commission')
   await page.keyboard.press('Escape')
   await journey.sql(

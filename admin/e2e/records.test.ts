@@ -212,7 +212,7 @@ test('an article is written on a page of its own: a table is pasted, it is looke
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }))
   })
   await expect(text.getByRole('cell', { name: '690 ₽' })).toBeVisible()
-  await expect(page.getByText(/1 картинка не вставилась/)).toBeVisible()
+  await expect(page.getByText(/1\sкартинка не\sвставилась/)).toBeVisible()
   await screen(page, 'news-new')
   await page.getByRole('button', { name: 'Посмотреть' }).click()
   const look = page.getByRole('dialog', { name: 'Так её прочитают' })

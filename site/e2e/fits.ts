@@ -69,9 +69,9 @@ function readable(width: number): string[] {
     return words.left < -2 || words.right > width + 2 ? 'the window' : null
   }
 
-  /** Words in three or more pieces, or with a piece of one or two letters. */
+  /** Words in three or more pieces, or with a piece of one or two letters. In a drawing no line is broken. */
   function scraps(node: Node, parent: Element): string[] {
-    if (getComputedStyle(parent).hyphens === 'auto') return []
+    if (parent instanceof SVGElement || getComputedStyle(parent).hyphens === 'auto') return []
     return [...(node.textContent ?? '').matchAll(/[а-яёa-z]{4,}/gi)].flatMap(({ 0: word, index }) => {
       const lines = new Map<number, number>()
       for (let at = 0; at < word.length; at += 1) {

@@ -139,13 +139,8 @@ test('a reader suggests, a moderator lets it through, an editor publishes, every
   await page.getByLabel('О чём это').fill('С площадки виден весь залив. Вход свободный.')
   await page.getByLabel('Рубрика').selectOption('town')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   expect((await saved).status()).toBe(200)
-  await page.getByRole('button', { name: 'Опубликовать сейчас' }).click()
-  await page
-    .getByRole('dialog', { name: 'Опубликовать новость?' })
-    .getByRole('button', { name: 'Опубликовать' })
-    .click()
   await expect(page.getByRole('link', { name: /^Новость № / })).toBeVisible()
   await screen(page, 'news-card')
 
