@@ -16,6 +16,8 @@ type Lines = {
   readAs?: readonly string[]
   /** Said beside a wish and no part of it. */
   spoken: string
+  /** What else a single word may be made of. */
+  madeOf?: Dictionary['madeOf']
 }
 
 export type Dictionary = {
@@ -27,6 +29,7 @@ export type Dictionary = {
   words: ReadonlyMap<string, readonly string[]>
   spoken: ReadonlySet<string>
   readAs: ReadonlyMap<string, string>
+  madeOf: (word: string) => (readonly string[])[]
 }
 
 /** The longest phrase of any dictionary, in words. */
@@ -34,7 +37,14 @@ export const LONGEST_PHRASE = 3
 const SAME_WEIGHT = 0.9
 const NARROWER_WEIGHT = 0.6
 
-export function dictionaryOf({ same, narrower = [], instead = [], readAs = [], spoken }: Lines): Dictionary {
+export function dictionaryOf({
+  same,
+  narrower = [],
+  instead = [],
+  readAs = [],
+  spoken,
+  madeOf = () => [],
+}: Lines): Dictionary {
   const related = relatedOf(same, narrower)
   const offered = offersOf(instead)
   const relatedTo = (words: readonly string[]) => relatedIn(related, words)
@@ -43,6 +53,7 @@ export function dictionaryOf({ same, narrower = [], instead = [], readAs = [], s
     relatedTo,
     insteadOf: (words) => [words, ...relatedTo(words).map((one) => one.words)].flatMap((one) => firstOf(offered, one)),
     words: Map.groupBy(new Set(single), (word) => word.slice(0, 1)),
+    madeOf,
     spoken: new Set(spoken.split(' ')),
     readAs: new Map(
       readAs.flatMap((line) => {

@@ -1,4 +1,5 @@
 import { dictionaryOf } from './dictionary'
+import { ASKED, ASKED_NARROWER, madeOf } from './portal-asked'
 
 /** What people call jobs, cars, homes, goods and places. Each line is data: words are compared by their stems, so one form is enough. */
 
@@ -9,7 +10,7 @@ const SAME: readonly string[] = [
   'медсестра, медицинская сестра, медицинский брат, медбрат',
   'шофер, водитель, driver',
   'системный администратор, сисадмин, админ',
-  'бухгалтер, бухгалтерия, бух',
+  'бухгалтер, бух',
   'главбух, главный бухгалтер',
   'главврач, главный врач',
   'замдиректора, зам директора, заместитель директора',
@@ -227,7 +228,12 @@ const NARROWER: readonly string[] = [
 
 /** Said beside a wish and no part of it. */
 const SPOKEN =
-  'хочу хочется хотим можно нужен нужна нужно нужны ищу ищем найти на в во с со и или из для до к ко у от по под за о об а но же ли бы не недорого дешево дешевый хороший хорошая самый самая лучший лучшая рядом поблизости где какой какая какие что сегодня сейчас срочно цена цены пожалуйста мне нам the a with and of in for'
+  'хочу хочется хотим можно нужен нужна нужно нужны ищу ищем найти на в во с со и или из для до к ко у от по под за о об а но же ли бы не недорого дешево дешевый хороший хорошая самый самая лучший лучшая рядом поблизости доставка доставку доставкой доставить где кто когда куда сколько какой какая какие что сегодня сейчас срочно цена цены пожалуйста мне нам the a with and of in for'
 
 /** What people of the island say of all but food. */
-export const PORTAL = dictionaryOf({ same: SAME, narrower: NARROWER, spoken: SPOKEN })
+export const PORTAL = dictionaryOf({
+  same: [...SAME, ...ASKED],
+  narrower: [...NARROWER, ...ASKED_NARROWER],
+  spoken: SPOKEN,
+  madeOf,
+})

@@ -22,6 +22,7 @@ const MOST_WAYS = 40
 const MOST_LETTERS = 40
 const RETYPED = 0.97
 const TRANSCRIBED = 0.95
+const BOTH = 0.85
 const GUESSED = 0.85
 /** A model in one word where others write it apart. */
 const PARTED = 0.92
@@ -85,15 +86,20 @@ function isKnown(some: readonly Said[], length: number, { relatedTo, insteadOf }
 function readingsOf(phrase: readonly Said[]): { words: string[]; weight: number }[] {
   const own = phrase.map(([word = '']) => word)
   const other = phrase.map(([word = '', key]) => key ?? word)
-  const scripts = phrase.map(([word = '', key]) => [...otherScript(word), ...(key ? otherScript(key) : [])])
-  const most = Math.max(...scripts.map((all) => all.length))
-  const transcribed = Array.from({ length: phrase.length === 1 ? most : Math.min(most, 1) }, (_, way) =>
-    phrase.map(([word = ''], place) => scripts[place]?.[way] ?? word),
-  )
+  const inOtherScript = (scripts: readonly string[][]) => {
+    const most = Math.max(...scripts.map((all) => all.length))
+    return Array.from({ length: phrase.length === 1 ? most : Math.min(most, 1) }, (_, way) =>
+      phrase.map(([word = ''], place) => scripts[place]?.[way] ?? word),
+    )
+  }
+  const transcribed = inOtherScript(phrase.map(([word = '']) => otherScript(word)))
+  // «Сурф» on the other keys and in the other letters would be «цеха»: of two changes fewer people mean both.
+  const both = inOtherScript(phrase.map(([, key]) => (key ? otherScript(key) : [])))
   return [
     { words: own, weight: 1 },
     { words: other, weight: RETYPED },
     ...transcribed.map((words) => ({ words, weight: TRANSCRIBED })),
+    ...both.map((words) => ({ words, weight: BOTH })),
   ].filter(({ words }) => words.every((word) => word !== ''))
 }
 
@@ -105,9 +111,19 @@ function waysOf(phrase: readonly Said[], dictionary: Dictionary): Way[] {
     near.length > 0 || phrase.length > 1
       ? near
       : readings.flatMap(({ words: [word = ''], weight }) => guessed(word, weight, dictionary))
-  const parts = phrase.length === 1 ? readings.flatMap(parted) : []
+  const parts = phrase.length === 1 ? [...readings.flatMap(parted), ...made(readings, dictionary)] : []
   return [...own, ...parts, ...known.sort((one, other) => other.weight - one.weight)].slice(0, MOST_WAYS)
 }
+
+/** «Судомеханик» may be called «судовой механик». */
+const made = (readings: readonly Pick<Way, 'words' | 'weight'>[], { madeOf, relatedTo }: Dictionary): Way[] =>
+  readings.flatMap(({ words: [word = ''], weight }) =>
+    (madeOf(word).length > 0 && relatedTo([word]).length === 0 ? madeOf(word) : []).map((words) => ({
+      words,
+      weight: PARTED * weight,
+      isTyped: false,
+    })),
+  )
 
 /** «CRV» may be written «CR-V», «xtrail» «X-Trail», «рав4» «РАВ 4». */
 function parted({ words: [word = ''], weight }: Pick<Way, 'words' | 'weight'>): Way[] {
@@ -147,7 +163,8 @@ function withJoined(terms: readonly Term[], phrases: readonly (readonly Said[])[
     return one && other && one.length + other.length >= (isModel ? 3 : 5) ? one + other : ''
   })
   return terms.map((term, place) => {
-    const words = [joined[place], joined[place - 1]].filter((word): word is string => Boolean(word))
+    const whole = [joined[place], joined[place - 1]].filter((word): word is string => Boolean(word))
+    const words = whole.flatMap((word) => [word, ...(/\d/.test(word) ? otherScript(word) : [])])
     return { ...term, ways: [...term.ways, ...words.map((word) => ({ words: [word], weight: 0.98, isTyped: false }))] }
   })
 }

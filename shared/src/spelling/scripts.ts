@@ -52,6 +52,8 @@ const AS_MARKS: readonly (readonly [RegExp, string])[] = [
 /** A small word as it may be written in the other script: «picca» → «пицца», «coyc» → «соус», «шторм» → «shtorm». */
 export function otherScript(word: string): string[] {
   if (/^[a-z]+$/.test(word)) return [...new Set([...cyrillic(word), ...onlyIf(/^[а-я]+$/, cyrillicAlike(word))])]
+  const [, letters = '', digits = ''] = /^([а-я]+)(\d+)$/.exec(word) ?? []
+  if (digits !== '') return otherScript(letters).map((other) => other + digits)
   if (!/^[а-я]+$/.test(word)) return []
   return [...new Set([inLatin(word), ...onlyIf(/^[a-z]+$/, latinAlike(word)), ...markReadings(word)])]
 }

@@ -6,6 +6,7 @@ import { RUBRICS } from '@ostrov/shared/news/rubrics'
 import { ORGANIZATION_CATEGORIES } from '@ostrov/shared/organizations/categories'
 import { MASTERS, TRADES } from '@ostrov/shared/organizations/trades'
 import { EVENT_CALLS } from '@ostrov/shared/search/calls'
+import { PORTAL } from '@ostrov/shared/search/portal-words'
 import type { Field } from '@ostrov/shared/search/score'
 import { soughtPhrases } from '@ostrov/shared/search/sought-choices'
 import { THINGS, type ThingKind } from '@ostrov/shared/search/things'
@@ -55,8 +56,9 @@ function gathered(all: readonly Class[]): Classes {
 
 export const keyOf = (of: Class['of'], key: string) => `${of}:${key}`
 
-/** Nobody is asked for the «на» of «кухни на заказ». */
-const phrases = (text: string) => text.split(',').map((phrase) => wordsOf(phrase).filter((word) => word.length > 2))
+/** Nobody is asked for the «на» of «кухни на заказ», nor for what a query leaves out itself. */
+const phrases = (text: string) =>
+  text.split(',').map((phrase) => wordsOf(phrase).filter((word) => word.length > 2 && !PORTAL.spoken.has(word)))
 
 const SECTION_CLASSES = SECTION_NAMES.map((kind): Class => {
   const { title, said } = THINGS[kind]

@@ -7,10 +7,10 @@ import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
 import { findTerms } from '../words/find-words'
 import { scored } from './best'
-import { classesOf } from './classes'
+import { type Class, classesOf } from './classes'
 import { bestRated } from './find-restaurants'
 import { readKinds } from './kinds'
-import { classesCalled, isNamed, kindsMeant } from './meant'
+import { classesCalled, isNamed, kindsMeant, saidIn } from './meant'
 import { readThings } from './read-things'
 import { findFood } from './search'
 import { findThings, WHOLE } from './thing-source'
@@ -26,11 +26,14 @@ const FAR = 0.6
 const PLACE = 0.025
 /** What it adds that the words mean a kind, and that they are the whole name of a thing. */
 const [MEANT, NAMED] = [0.5, 0.3]
+/** What it adds that the title says the very words that were typed: they stand before what is like them or means the same. */
+const TITLED = 0.35
+const BEFORE_TITLES: readonly Class['of'][] = ['section', 'organization', 'master']
 /** What it takes away that a word was found in spite of a slip, where others are called exactly so. */
 const SLIP = 0.35
 
 /** What may be meant, whatever its kind. */
-type Found = { kind: ThingKind; key: string; score: Score; rating: number }
+type Found = { kind: ThingKind; key: string; score: Score; rating: number; titled?: number }
 /** The share of the query's words that only a slip makes it answer. */
 type Judged = Found & { slips: number }
 type Answer = { terms: readonly KnownTerm[]; found: Judged[]; meant: ReadonlyMap<ThingKind, number> }
@@ -66,15 +69,23 @@ async function findAll(em: Em, text: string, now: Date): Promise<Answer> {
   const places = isDelivery ? await bestRated(em) : food.restaurants
   const things = await Promise.all(THING_SOURCES.map((source) => findThings(em, source, asked, classes, now)))
   const meant = new Map(kindsMeant(called))
+  // Who names a section, a trade or a master means those: titles of others bear such words, too.
+  const isCalled = called.some(({ one }) => BEFORE_TITLES.includes(one.of))
   const dishes = hungry.terms.filter(({ isKnown }) => isKnown).length / Math.max(1, hungry.terms.length)
   for (const kind of ['restaurants', 'dishes'] as const) meant.set(kind, Math.max(meant.get(kind) ?? 0, dishes / 2))
   return {
     terms,
     meant,
     found: [
-      ...places.map((one) => foundOf({ ...one, kind: 'restaurants', key: one.id, name: one.title }, food.terms)),
+      ...places.map((one) => ({
+        ...foundOf({ ...one, kind: 'restaurants', key: one.id, name: one.title }, food.terms),
+        titled: TITLED * saidIn(one.title, food.terms),
+      })),
       ...food.products.map((one) => foundOf({ ...one, kind: 'dishes', key: one.id }, food.terms)),
-      ...things.flat().map((one) => foundOf({ ...one, rating: Number(one.key) }, terms)),
+      ...things.flat().map((one) => ({
+        ...foundOf({ ...one, rating: Number(one.key) }, terms),
+        titled: isCalled ? 0 : TITLED * saidIn(one.name, terms),
+      })),
     ],
   }
 }
@@ -113,17 +124,18 @@ function nearest({ found, meant }: Answer): Found[] {
       .filter(({ kind, score }) => score.value + MEANT * (meant.get(kind) ?? 0) >= FAR * top)
       // A category has many trades: where a place itself says what is looked for, the others of its category do not have it.
       .filter(({ kind, score }) => kind !== 'organizations' || score.value >= FAR * place)
-      .toSorted((one, other) => other.score.value - one.score.value || other.rating - one.rating)
+      .toSorted((one, other) => worthOf(other) - worthOf(one) || other.rating - one.rating)
   )
 }
 
+const worthOf = ({ score, titled = 0 }: Found) => score.value + titled
 const bestOf = (found: readonly Found[]) => Math.max(0, ...found.map(({ score }) => score.value))
 
 /** Kinds by their best answer, those that are meant before others that answer as well. */
 function inOrder(near: readonly Found[], meant: ReadonlyMap<ThingKind, number>): ThingKind[] {
   const placed = THING_KINDS.map((kind, place) => {
     const best = near.find((one) => one.kind === kind)
-    return { kind, value: best ? best.score.value + MEANT * (meant.get(kind) ?? 0) - PLACE * place : null }
+    return { kind, value: best ? worthOf(best) + MEANT * (meant.get(kind) ?? 0) - PLACE * place : null }
   })
   return placed
     .filter((one): one is { kind: ThingKind; value: number } => one.value !== null)

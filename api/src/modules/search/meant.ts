@@ -5,6 +5,10 @@ import type { Class } from './classes'
 
 /** What a word must be to be the one that was said, and where nothing is called so. */
 const [OWN, SLIPPED] = [0.88, 0.65]
+/** A form of the very word. */
+const FORM = 0.95
+/** Words that a title has, where a sentence has more. */
+const TITLE = 4
 /**
  * How much some classes mean their kind where a name counts for one: who says «вакансии» or «авто» means the section itself, who says
  * «стоматолог» and no more means where one is, though jobs are called so; «правый руль» is how a thing is, and may be a name.
@@ -87,4 +91,16 @@ export function isNamed(name: string, terms: readonly KnownTerm[]): boolean {
         isSure && ways.some((way) => way.words.some((one) => (one.get(word) ?? 0) * way.weight >= OWN)),
     )
   return words.length > 0 && words.length >= terms.length && words.every(isSaid)
+}
+
+/** The share of the terms whose own words, as they were typed in whatever form, a name holds; a whole sentence says less of each. */
+export function saidIn(name: string, terms: readonly KnownTerm[]): number {
+  const words = wordsOf(name)
+  const length = words.filter((word) => word.length > 2).length
+  const isThere = ({ ways: [own], isSure }: KnownTerm) =>
+    isSure &&
+    own !== undefined &&
+    own.weight === 1 &&
+    own.words.every((known) => words.some((word) => (known.get(word) ?? 0) >= FORM))
+  return (terms.filter(isThere).length / Math.max(1, terms.length)) * Math.min(1, TITLE / Math.max(1, length))
 }
