@@ -71,9 +71,7 @@ const PLAN = {
   published_at: {
     ...{ label: 'День и\u00A0время', kind: 'moment', required: 'Укажите день и\u00A0время' },
     hint: 'Появится на\u00A0сайте само',
-    checks: [
-      (value: string) => (new Date(momentOf(value)) <= serverNow() ? 'Это время уже прошло' : null),
-    ],
+    checks: [(value: string) => (new Date(momentOf(value)) <= serverNow() ? 'Это время уже прошло' : null)],
   },
 } satisfies FormTable
 

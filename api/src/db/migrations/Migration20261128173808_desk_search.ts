@@ -19,7 +19,6 @@ export class Migration20261128173808_desk_search extends Migration {
     this.addSql(
       `create index "support_request_desk" on "support_request" using gin ("name" gin_trgm_ops, "email" gin_trgm_ops, "phone" gin_trgm_ops);`,
     )
-
   }
 
   override down(): void | Promise<void> {
@@ -34,6 +33,5 @@ export class Migration20261128173808_desk_search extends Migration {
     this.addSql(`drop index "restaurant_desk";`)
 
     this.addSql(`drop index "support_request_desk";`)
-
   }
 }

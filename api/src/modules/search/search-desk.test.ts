@@ -47,7 +47,10 @@ test('what bears the number that was typed stands first, also as people say it',
 test('a purchase of tickets is found by its number, its mail and its buyer', async () => {
   const buyer = await signIn(product, '79145550011', 'Таисия')
   await boughtFree(product, buyer)
-  const bought = await row<{ id: string; number: number; mail: string }>(em(), sql`select id, number, mail from ticket_purchase`)
+  const bought = await row<{ id: string; number: number; mail: string }>(
+    em(),
+    sql`select id, number, mail from ticket_purchase`,
+  )
   for (const query of [`№ ${bought?.number}`, bought?.mail ?? '', 'таисия', '5550011'])
     expect((await find(query)).ticket_purchase?.found, query).toMatchObject([{ id: bought?.id }])
 })
