@@ -198,7 +198,7 @@ test('an article is written on a page of its own: a table is pasted, it is looke
   await open(page, '/news-desk')
   await page.getByRole('link', { name: 'Добавить новость' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Новая новость' })).toBeVisible()
-  await page.getByLabel('Заголовок', { exact: true }).fill('Расписание парома')
+  await page.getByRole('textbox', { name: 'Заголовок', exact: true }).fill('Расписание парома')
   await page.getByLabel('Рубрика').selectOption({ index: 1 })
   await page.getByLabel('О чём это').fill('Паром пойдёт чаще.')
   const text = page.getByRole('textbox', { name: 'Текст' })
