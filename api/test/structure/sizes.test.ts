@@ -1,0 +1,38 @@
+/** How large the house is. Whoever makes a number greater writes here why, and a reviewer reads it. */
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { LIGHT_JOURNEYS } from '../../../scripts/test/tiers'
+
+const ROOT = join(import.meta.dir, '../../..')
+
+/** Lines of what is served, without tests and migrations: the most there may be. The site is Astro pages, islands, adapter and worker. */
+const LINES = {
+  'api/src': 71_200,
+  'site/{src,adapter,worker}': 43_000,
+  'admin/src': 34_900,
+  'shared/src': 30_300,
+}
+
+test.each(Object.entries(LINES))('%s has at most %i lines', async (where, most) => {
+  const paths = [...new Bun.Glob(`${where}/**/*.{ts,tsx,astro,css}`).scanSync({ cwd: ROOT })]
+  const served = paths.filter((path) => !path.includes('.test.') && !path.startsWith('api/src/db/migrations/'))
+  const lines = await Promise.all(served.map(async (path) => (await read(path)).split('\n').length - 1))
+  expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most)
+})
+
+// Beside the documents of the root (`documents.test.ts`) each folder tells of itself.
+test('all documents together have at most 33 500 words', async () => {
+  const paths = [...new Bun.Glob('{,api,site,admin,shared,scripts,docs}/**/*.md').scanSync({ cwd: ROOT })]
+  const own = new Set(paths.filter((path) => !/(?:^|\/)(?:node_modules|dist)\//.test(path)))
+  const words = await Promise.all([...own].map(async (path) => (await read(path)).split(/\s+/).filter(Boolean).length))
+  expect(words.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(33_500)
+})
+
+// A noun's main one each; what else a browser must show stands in `all`.
+test('a change is judged by at most 48 journeys', () => {
+  expect(Object.keys(LIGHT_JOURNEYS).length).toBeLessThanOrEqual(48)
+})
+
+function read(path: string) {
+  return Bun.file(join(ROOT, path)).text()
+}
