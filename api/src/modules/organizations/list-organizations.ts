@@ -1,5 +1,5 @@
 import type { HintsInput } from '@ostrov/shared/geo/schema'
-import { type AnyQuery, type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
+import { type AnyQuery, type ListQuery, usualSort, valuesOf } from '@ostrov/shared/lists/table'
 import { writeHours } from '@ostrov/shared/organizations/hours-text'
 import { organizationAddresses, organizationHintList, organizationList } from '@ostrov/shared/organizations/lists'
 import type { OrganizationMapWire } from '@ostrov/shared/organizations/map-schema'
@@ -11,7 +11,7 @@ import { readList, type SourceOf, wholeList } from '../../db/list'
 import { matching } from '../../db/list-conditions'
 import { mapWire, type PlaceRow, readPlaces } from '../../db/map-places'
 import type { Em } from '../../db/orm'
-import { containing, moment, rows, sql } from '../../db/sql'
+import { containing, instant, moment, rows, sql } from '../../db/sql'
 import { imageJson } from '../images/image-view'
 import { schedulesJson } from '../restaurants/hours/open-hours'
 import { everyone, everyoneJoins, isEveryoneShown } from './everyone'
@@ -21,11 +21,14 @@ type Query = ListQuery<typeof organizationList>
 
 /** What everybody finds. */
 export async function listOrganizations(em: Em, query: Query, now: Date) {
+  const source = await sourceOf(em, query, now)
+  const isByOpen = query.near === undefined && (query.sort ?? usualSort(organizationList)) === 'open' && !query.open
   const list = await readList<CardRow, typeof organizationList>(
     em,
     organizationList,
     query,
-    await sourceOf(em, query, now),
+    // Each half stands in the order of an index, which knows nothing of the moment.
+    isByOpen ? { ...source, parts: [0, 1].map((half) => sql`${halfAt(now)} = ${sql.lit(half)}`) } : source,
   )
   return { ...list, items: list.items.map(cardOf) }
 }
@@ -107,12 +110,15 @@ export const cardColumns = sql`o.number, o.name, o.category, c.name as city, o.a
   o.rating::float8 as rating, o.reviews_count, ${imageJson('i')} as image, o.restaurant_id,
   case when o.restaurant_id is not null then ${schedulesJson} end as schedules, ${moment('r.disabled_until')} as disabled_until, r.delivers`
 
+const isOpenAt = (now: Date) => sql`coalesce(o.open_from <= ${instant(now)} and o.open_to > ${instant(now)}, false)`
+/** Those that are open, then the others: a number, since of a constant number PostgreSQL knows that it orders nothing, where both say it alike. */
+const halfAt = (now: Date) => sql`case when ${isOpenAt(now)} then 0 else 1 end`
+
 /** The index of places holds what stands somewhere alone. */
 const stands = ({ near, window }: AnyQuery) => near !== undefined || window !== undefined
 
 async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<typeof organizationList>> {
   const typed = asked.query === undefined ? null : await sought(em, String(asked.query))
-  const isOpen = sql`coalesce(o.open_from <= ${now} and o.open_to > ${now}, false)`
   return {
     select: cardColumns,
     from: everyone,
@@ -122,7 +128,7 @@ async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<ty
     where: stands(asked) ? sql`${isEveryoneShown} and o.shown_point is not null` : isEveryoneShown,
     conditions: {
       query: () => typed ?? sql`true`,
-      open: isOpen,
+      open: isOpenAt(now),
       category: sql`o.category`,
       city: {
         asks: (slugs) =>
@@ -132,7 +138,7 @@ async function sourceOf(em: Em, asked: AnyQuery, now: Date): Promise<SourceOf<ty
       window: sql`o.shown_point`,
     },
     orders: {
-      open: { by: [sql`not ${isOpen}`, sql`o.name`, sql`o.number`] },
+      open: { by: [...(asked.open ? [] : [halfAt(now)]), sql`o.name`, sql`o.number`] },
       name: { by: [sql`o.name`, sql`o.number`] },
       '-rating': { by: [sql`o.rating`, sql`o.number`], falling: true },
       '-number': { by: [sql`o.number`], falling: true },
