@@ -26,8 +26,8 @@ async function firstInstead({ query, demands }: Wanted, among: number): Promise<
   return isMeant ? null : [`${query}: ${demands.join(' or ')}, but ${first?.kind ?? 'nothing'} ${titles.join(', ')}`]
 }
 
-async function wrongOf(list: string, among = 3) {
-  const all = wantedOf(list, '/')
+async function wrongOf(list: string, among = 3, every = 1) {
+  const all = wantedOf(list, '/').filter((_, place) => place % every === 0)
   const instead: string[] = []
   for (const wanted of all) instead.push(...((await firstInstead(wanted, among)) ?? []))
   return { wrong: instead, share: 1 - instead.length / all.length }
@@ -47,9 +47,11 @@ test('so it does of what nobody mended it for', async () => {
 }, 600_000)
 
 /** Of queries written from what there is to be found, before the search was asked any of them. */
-const ASKED = 0.97
+const EVERY = Number(process.env.ASKED_EVERY ?? 1)
+/** Among a part of them a few more may be wrong by chance. */
+const ASKED = EVERY > 1 ? 0.95 : 0.97
 
 test('what people here call things is found, and questions are answered', async () => {
-  const { wrong, share } = await wrongOf(ASKED_OF_ALL.trimEnd() + ASKED_OF_PLACES, 5)
+  const { wrong, share } = await wrongOf(ASKED_OF_ALL.trimEnd() + ASKED_OF_PLACES, 5, EVERY)
   expect({ wrong, isEnough: share >= ASKED }).toMatchObject({ isEnough: true })
 }, 900_000)
