@@ -48,7 +48,7 @@ test('an administrator changes zones and hours by the same calls, and the owner 
   expect(log.items.map(({ act }: { act: string }) => act)).toEqual([
     ...['schedule.delete', 'schedule.change', 'schedule.create', 'schedule.delete', 'zone.change', 'zone.create'],
   ])
-  expect(log.items[0].actor).toEqual({ kind: 'admin', id: null, name: null })
+  expect(log.items[0].actor).toEqual({ kind: 'admin', id: null, name: 'Владелец площадки' })
   const { rows } = await pool.query('select distinct actor from log where restaurant_id = $1', [id])
   expect(rows).toEqual([{ actor: `admin:${admin_id}` }])
 })
