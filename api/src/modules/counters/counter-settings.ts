@@ -50,6 +50,8 @@ export async function saveCounter(em: Em, config: Config, saving: Saving): Promi
     counter.hook_key = crypto.randomUUID()
     counter.goods_asked_at = null
   }
+  // What was checked before says nothing of a new secret, nor of what was mended.
+  if (secret !== '' || counter.broken !== null) counter.checked_at = null
   Object.assign(counter, { kind, enabled, settings, broken: null, broken_at: null })
   await em.flush()
   // Of a counter that is heard no more nothing stays stopped.

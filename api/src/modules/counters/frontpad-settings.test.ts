@@ -78,7 +78,7 @@ test.each([
     expect((await check()).body.failure).toBe('away')
     expect((await read()).broken).toBe(failure)
     await save({ secret: 'secret' })
-    expect((await read()).broken).toBeNull()
+    expect(await read()).toMatchObject({ broken: null, checked_at: null })
     expect((await check()).body.failure).toBeNull()
   },
 )
