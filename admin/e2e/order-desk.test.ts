@@ -116,7 +116,7 @@ test('by keys alone an order is found and opened, and a message is sent again', 
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
   await openDesk(page, '/overview')
-  await pressByKey(page, page.getByRole('link', { name: 'Заказы', exact: true }))
+  await pressByKey(page, page.getByRole('link', { name: /^Заказы/ }))
   await typeInto(page, page.getByRole('searchbox'), String(id))
   await expect(page.getByRole('row')).toHaveCount(2)
   await pressByKey(page, page.getByRole('link', { name: spoken(id) }))
