@@ -18,8 +18,8 @@ export function useTyped(settled: string, onSettle: (text: string) => void) {
     setTyped((now) => ([before, asked].includes(now.trim()) && now.trim() !== settled ? settled : now))
   }, [settled])
   useEffect(() => {
-    if (typed.trim() === settled || isLeft.current) return
-    const timer = setTimeout(settle, TYPING_PAUSE_MS)
+    if (typed.trim() === settled) return
+    const timer = setTimeout(() => !isLeft.current && settle(), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   })
   // Later it would write the address of a page that was opened meanwhile.
