@@ -1,7 +1,7 @@
 import { rows, sql } from '../../src/db/sql'
 import type { Deps } from '../../src/kernel/deps'
 import { attemptsOf } from '../../src/modules/payments/attempts'
-import { reconcilePayment } from '../../src/modules/payments/reconcile'
+import { reconcilePayment } from '../../src/modules/payments/reconciling/reconcile'
 
 type Rest = { bank: number; ledger: number; kept: number; receipts: number | null; reconciled: string[] }
 

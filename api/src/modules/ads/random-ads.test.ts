@@ -6,8 +6,8 @@ import { type Ad, carryOut, type Done, isOverLimit, newAd, seenBy } from '../../
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { seeded } from '../../../test/random'
-import { keepAds } from './keep-ads'
-import { adFacets, countSections } from './list-ads'
+import { keepAds } from './counting/keep-ads'
+import { adFacets, countSections } from './reading/list-ads'
 
 /** `AD_SEQUENCES=10000` plays as many. The seed of one that failed is in what the test says; `AD_SEED` begins with it. */
 const SEQUENCES = Number(process.env.AD_SEQUENCES ?? 150)

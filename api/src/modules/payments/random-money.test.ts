@@ -12,8 +12,8 @@ import { createTbank } from '../../services/payments/tbank'
 import { orderById } from '../orders/find-order'
 import { owedOf } from '../orders/refunds/order-account'
 import { attemptsOf } from './attempts'
-import { checkPayment } from './check-payment'
-import { settleReceipts } from './receipts'
+import { checkPayment } from './bank/check-payment'
+import { settleReceipts } from './receipts/receipts'
 
 /** `MONEY_SEQUENCES=10000` plays as many. The seed of one that failed is in what the test says. */
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 100)

@@ -8,9 +8,9 @@ import { makeGate, makeSale, makeSeats } from '../../../test/tickets'
 import { rows, sql } from '../../db/sql'
 import { createSandboxBank } from '../../services/payments/sandbox-bank'
 import { createTbank } from '../../services/payments/tbank'
-import { checkPayment } from '../payments/check-payment'
-import { settlePurchase } from '../payments/settle-payments'
-import { cancelSession, refundCancelledJob } from './cancel-session'
+import { checkPayment } from '../payments/bank/check-payment'
+import { settlePurchase } from '../payments/returns/settle-payments'
+import { cancelSession, refundCancelledJob } from './desk/cancel-session'
 
 /** `TICKET_SEQUENCES=10000` plays as many. The seed of one that failed is in what the test says. */
 const SEQUENCES = Number(process.env.TICKET_SEQUENCES ?? 100)
