@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { wrongDays } from '../../../test/lives/kept-sums'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { openProduct } from '../../../test/product'
+import { wrongDays } from '../../../test/properties/kept-sums'
 import { sumDays } from './sum-days'
 
 const DAY_MS = 86_400_000
