@@ -144,7 +144,7 @@ export const MODULES = {
     SocialAttempt,
     SocialIdentity,
   ],
-  telling: [],
+  notifying: [],
   moderation: [Complaint, ModerationReason, ModerationRule, Revision],
   'own-records': [],
   restaurants: [

@@ -9,7 +9,7 @@ import { sendSms } from '../../jobs/send-sms'
 import { createSmsDoor } from '../../services/sms/create-sms-door'
 import { createSmsStatusDoor } from '../../services/sms/sms-status'
 import { startSmsruStandIn } from '../../services/sms/smsru-stand-in'
-import { tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer } from '../notifying/notify-customer'
 import { askSms } from './ask-sms'
 import { masked } from './masked'
 import { forgetOldMessages } from './write-message'
@@ -102,7 +102,7 @@ test('a notice names its customer and order, on the list and on both cards; a cu
     url: '/eda',
     topic: `o${id}`,
   } as const
-  await tellCustomer(deps, person, told)
+  await notifyCustomer(deps, person, told)
   const ofOrder = await call('GET', `/api/admin/messages/of_order/${id}`, { token: support.token })
   const ofCustomer = await call('GET', `/api/admin/messages/of_customer/${customer.id}`, { token: support.token })
   const expected = [{ channel: 'push', kind: 'notice', order_id: id, fate: 'sent', user: { id: customer.id } }]

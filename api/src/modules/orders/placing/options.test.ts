@@ -7,7 +7,7 @@ import { migrate } from '../../../db/migrate'
 import { row, rows, sql } from '../../../db/sql'
 import { ProductOptionGroup } from '../../menu/product-option-group'
 import { handOverOrder } from '../life/hand-over-order'
-import { notifyRestaurant } from '../life/notify-restaurant'
+import { notifyOfOrder } from '../life/notify-of-order'
 
 const product = await openProduct()
 const { call, em } = product
@@ -46,7 +46,7 @@ test('the restaurant’s letter names the options of a dish in that order', asyn
   )
   await handOverOrder(product.deps, id)
   const event = await row<{ id: number }>(em(), sql`select max(id)::int as id from order_event where order_id = ${id}`)
-  await notifyRestaurant(em(), product.deps, event?.id ?? 0)
+  await notifyOfOrder(em(), product.deps, event?.id ?? 0)
   const letter = await row<{ text: string }>(
     em(),
     sql`select payload->>'text' as text from graphile_worker._private_jobs where payload->>'to' = 'kitchen@example.com'`,

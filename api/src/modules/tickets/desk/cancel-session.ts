@@ -1,8 +1,8 @@
 import { addJobs, newJob } from '../../../db/queue'
 import { rows, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
+import { waitsOf } from './notify-of-change'
 import { refundCancelled } from './refund-tickets'
-import { waitsOf } from './tell-change'
 
 /** A session will not be: each purchase of it is a job of its own, so that one that fails keeps no other. */
 export async function cancelSession({ orm }: Deps, session_id: string): Promise<void> {

@@ -158,13 +158,13 @@ async function giveBack(em: Em, { purchase: { id, number }, tickets, sum, what, 
     em,
     kinds.map(({ kind_id }) => kind_id),
   )
-  await tellHolders(em, ids, what)
+  await notifyHolders(em, ids, what)
   await writeGoods(em, { purchase_id: id, amount: -sum, note: `refund of ${ids.length}` })
   if (sum > 0) await addJob(em, 'ticket.settle', { purchase_id: id }, { queue: paymentQueue(number) })
 }
 
 /** Money goes to who paid; whoever holds such a ticket hears that it is none any more. */
-async function tellHolders(em: Em, ids: readonly string[], what: Giving['what']) {
+async function notifyHolders(em: Em, ids: readonly string[], what: Giving['what']) {
   const held = await rows<{ ticket_id: string; user_id: string }>(
     em,
     sql`select id as ticket_id, holder_id as user_id from ticket where id = any(${[...ids]}::uuid[]) and holder_id is not null`,

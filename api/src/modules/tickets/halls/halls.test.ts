@@ -3,7 +3,7 @@ import { openProductWithBank } from '../../../../test/bank'
 import { administrator, signIn } from '../../../../test/people'
 import { buy, buySeats, makeGate, makeKind, makeSeats, seatsOf } from '../../../../test/tickets'
 import { startWorker } from '../../../jobs/worker'
-import { tellBuyer } from '../buying/tell-buyer'
+import { notifyBuyer } from '../buying/notify-buyer'
 import { offerSeats } from '../queue/offer-seats'
 
 const product = await openProductWithBank()
@@ -82,7 +82,7 @@ test('paid seats are named on the ticket, at the gate, among the guests and in t
   expect(listed.map(({ kind }: { kind: string }) => kind).join()).toContain('Партер, ряд\u00A01, место\u00A02')
   const guests = await call('GET', `/api/admin/ticket_guests?event_id=${sale.event.id}`, { token: await admin() })
   expect(guests.body.items[0].seat).toBe('Партер, ряд\u00A01, место\u00A02')
-  await tellBuyer(deps, { purchase_id: body.id, what: 'sold' })
+  await notifyBuyer(deps, { purchase_id: body.id, what: 'sold' })
   const letters = async () => (await call('GET', '/api/dev/outbox?channel=mail&limit=100')).body.items
   await eventually(async () => JSON.stringify(await letters()).includes('Партер, ряд\u00A01, место\u00A02'), true)
   const friend = await signIn(product)

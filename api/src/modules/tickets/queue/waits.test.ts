@@ -3,8 +3,8 @@ import { signIn } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
 import { buy, makeSale } from '../../../../test/tickets'
 import { row, rows, sql } from '../../../db/sql'
+import { notifyOfOffer } from './notify-of-offer'
 import { offerSeats } from './offer-seats'
-import { tellOffer } from './tell-offer'
 
 const product = await openProduct()
 const { call, clock, deps, em } = product
@@ -78,7 +78,7 @@ test('an offer is held for twenty minutes, then the next one has it', async () =
   expect([offer.state, Date.parse(offer.held_until) - clock.now.getTime()]).toEqual(['held', 20 * MINUTE_MS])
   expect((await jobs(sale.kind.id)).length).toBeGreaterThan(0)
   expect(await purchases(boris)).toEqual([])
-  await tellOffer(deps, { purchase_id: offer.id })
+  await notifyOfOffer(deps, { purchase_id: offer.id })
   const told = await rows<{ text: string }>(
     em(),
     sql`select j.payload->>'text' as text from graphile_worker._private_jobs j

@@ -4,8 +4,8 @@ import { HANDED_NOTE } from '@ostrov/shared/tickets/rules'
 import type { FormerPlans, Jobs } from '../../../db/queue'
 import { moment, row, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../../telling/tell-customer'
-import { momentWords } from '../buying/tell-buyer'
+import { notifyCustomer, type Reach, reachOf } from '../../notifying/notify-customer'
+import { momentWords } from '../buying/notify-buyer'
 
 type Told = Jobs['ticket.tell_holder']
 
@@ -41,7 +41,7 @@ function wordsOf(what: Told['what'], { event, when, place, former }: Words): { t
 }
 
 /** Tells whoever a ticket went through what became of it; nothing to who has left. */
-export async function tellHolder(deps: Deps, { ticket_id, user_id, what, former }: Told, attempt = 1): Promise<void> {
+export async function notifyHolder(deps: Deps, { ticket_id, user_id, what, former }: Told, attempt = 1): Promise<void> {
   const found = await row<{
     title: string
     starts_at: string
@@ -59,7 +59,7 @@ export async function tellHolder(deps: Deps, { ticket_id, user_id, what, former 
   )
   if (!found?.reach) return
   const { title, starts_at, place, purchase_id, is_payer, reach } = found
-  await tellCustomer(deps, reach, {
+  await notifyCustomer(deps, reach, {
     ...{ event: 'tickets', is_necessary: true, topic: `t${ticket_id.slice(-12)}`, label: 'Открыть билет', attempt },
     ...wordsOf(what, { event: quoted(title), when: momentWords(starts_at), place, former }),
     url: is_payer ? purchasePath(purchase_id) : receivedTicketPath(ticket_id),

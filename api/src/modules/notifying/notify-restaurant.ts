@@ -30,7 +30,7 @@ const PERMISSIONS = {
 } as const satisfies Record<RestaurantEvent, BusinessPermission>
 
 /** Tells a restaurant in the ways it chose for such an event: the jobs are the transaction's of `em`. */
-export async function tellRestaurant(em: Em, { now }: Pick<Deps, 'now'>, told: Told): Promise<void> {
+export async function notifyRestaurant(em: Em, { now }: Pick<Deps, 'now'>, told: Told): Promise<void> {
   const { restaurant_id, event, key, letter, text, message } = told
   const { emails, phones, push } = noticeTargets(told.config, event, now())
   const permission = PERMISSIONS[event]

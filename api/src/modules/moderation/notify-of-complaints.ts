@@ -7,11 +7,11 @@ import { HOME } from '@ostrov/shared/paths'
 import { addJobs, newJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
 import type { Target } from './moderated-row'
 
 /** What became of complaints: everybody who complained is answered, each once, and the author told where it changes something for them. */
-export async function tellOfComplaints(deps: Deps, revision: RevisionWire, attempt: number): Promise<void> {
+export async function notifyOfComplaints(deps: Deps, revision: RevisionWire, attempt: number): Promise<void> {
   const em = deps.orm.em.fork()
   await em.transactional(async (tx) => {
     const told = await rows<{ id: string }>(
@@ -23,10 +23,10 @@ export async function tellOfComplaints(deps: Deps, revision: RevisionWire, attem
       told.map(({ id }) => newJob('moderation.answer_complaint', { complaint_id: id })),
     )
   })
-  await tellOwner(deps, revision, attempt)
+  await notifyOwner(deps, revision, attempt)
 }
 
-async function tellOwner(deps: Deps, { id, kind, title, status, reason, author }: RevisionWire, attempt: number) {
+async function notifyOwner(deps: Deps, { id, kind, title, status, reason, author }: RevisionWire, attempt: number) {
   const { at, as } = MODERATED[kind].told
   const found = await row<{ reach: Reach | null; was_shown: boolean }>(
     deps.orm.em.fork(),
@@ -39,7 +39,7 @@ async function tellOwner(deps: Deps, { id, kind, title, status, reason, author }
     status === 'approved'
       ? { title: `${what} снова видно всем`, body: 'На\u00A0него жаловались. Модератор посмотрел: всё в\u00A0порядке.' }
       : { title: `${what} снято после жалоб`, body: reason ?? '' }
-  await tellCustomer(deps, found.reach, {
+  await notifyCustomer(deps, found.reach, {
     ...{ event: as, is_necessary: false, topic: `k${id.slice(-12)}`, attempt, url: at },
     ...message,
   })
@@ -62,7 +62,7 @@ export async function answerComplaint(deps: Deps, { complaint_id }: { complaint_
     sql`select ${sql.ref(title)} as title from ${sql.table(table)} where id = ${row_id}`,
   )
   const what = named ? ` ${quoted(named.title)}` : ''
-  await tellCustomer(deps, reach, {
+  await notifyCustomer(deps, reach, {
     ...{ event: told.as, is_necessary: false, topic: `j${complaint_id.slice(-12)}`, attempt, url: HOME },
     title: 'Ответ на\u00A0вашу жалобу',
     body:

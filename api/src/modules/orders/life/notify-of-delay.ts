@@ -8,7 +8,7 @@ import type { Em } from '../../../db/orm'
 import { addJobs, newJob } from '../../../db/queue'
 import { inStatuses, moment, row, rows, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
-import { type Reach, reach, tellCustomer } from '../../telling/tell-customer'
+import { notifyCustomer, type Reach, reach } from '../../notifying/notify-customer'
 import type { RestaurantSnapshot } from '../order'
 
 const BATCH = 200
@@ -45,7 +45,7 @@ type Notice = {
 }
 
 /** Tells the customer that the order is late and when it is expected now; nothing when it has come meanwhile. */
-export async function notifyLate(deps: Deps, order_id: number) {
+export async function notifyOfDelay(deps: Deps, order_id: number) {
   const notice = await row<Notice>(
     deps.orm.em.fork(),
     sql`select o.uuid, o.status, ${moment('o.created_at')} as created_at, o.delivery_type, o.restaurant, ${reach}
@@ -55,7 +55,7 @@ export async function notifyLate(deps: Deps, order_id: number) {
   const { uuid, restaurant, ...order } = notice
   const time = newTime({ ...order, ...restaurant }, deps.now())
   if (!time) return
-  await tellCustomer(deps, notice.reach, {
+  await notifyCustomer(deps, notice.reach, {
     event: 'late',
     is_necessary: false,
     title: `Заказ №\u00A0${order_id}: ${lateWords(time).toLowerCase()}`,

@@ -4,7 +4,7 @@ import type { ReplyKind } from '@ostrov/shared/replies/rules'
 import type { Jobs } from '../../db/queue'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
 
 type Told = Jobs['reply.tell']
 type Words = { title: string; body: string }
@@ -37,7 +37,7 @@ function wordsOf(what: Told['what'], vacancy: string, { name, company }: { name:
 }
 
 /** Tells one side of a reply what is new of it; nothing where they have looked meanwhile, or it was withdrawn. */
-export async function tellOfReply(deps: Deps, { reply_id, side, what }: Told, attempt = 1): Promise<void> {
+export async function notifyOfReply(deps: Deps, { reply_id, side, what }: Told, attempt = 1): Promise<void> {
   const isPerson = side === 'person'
   const news = isPerson ? sql`p.person_news` : sql`p.employer_news`
   const found = await row<{
@@ -56,7 +56,7 @@ export async function tellOfReply(deps: Deps, { reply_id, side, what }: Told, at
   const ad = quoted(title)
   const words = about === 'goods' ? questionWords(what, ad, name) : wordsOf(what, ad, { name, company: company ?? '' })
   if (!words) return
-  await tellCustomer(deps, reach, {
+  await notifyCustomer(deps, reach, {
     ...{ event: 'replies', is_necessary: false, topic: `r${reply_id.slice(-12)}`, attempt },
     ...words,
     url: replyPath(reply_id),

@@ -4,7 +4,7 @@ import { OWN_REVIEWS } from '@ostrov/shared/paths'
 import type { Jobs } from '../../db/queue'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
 
 type Payload = Jobs['review.tell_author']
 type Now = {
@@ -24,7 +24,7 @@ const TITLES = {
 } as const
 
 /** Tells a review's author, by the ways they chose, what a moderator did to it; nothing where it was undone meanwhile. */
-export async function tellAuthor(deps: Deps, { review_id, user_id, did, ...of }: Payload): Promise<void> {
+export async function notifyAuthor(deps: Deps, { review_id, user_id, did, ...of }: Payload): Promise<void> {
   const now = await row<Now>(
     deps.orm.em.fork(),
     sql`select shop.title as restaurant, case when g.id is not null then json_build_object('name', g.name, 'number', g.number) end as organization,
@@ -38,7 +38,7 @@ export async function tellAuthor(deps: Deps, { review_id, user_id, did, ...of }:
   const reason = did === 'hidden' ? now.hidden_reason : did === 'edited' ? now.edited_reason : null
   const { organization } = now
   const what = organization ? `Организация ${quoted(organization.name)}` : `Ресторан ${quoted(now.restaurant ?? '')}`
-  await tellCustomer(deps, now.reach, {
+  await notifyCustomer(deps, now.reach, {
     event: 'answer',
     is_necessary: false,
     title: TITLES[did],

@@ -4,7 +4,7 @@ import { formatTime } from '@ostrov/shared/formats/time'
 import { purchasePath } from '@ostrov/shared/tickets/paths'
 import { moment, row, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../../notifying/notify-customer'
 
 type Offered = {
   title: string
@@ -16,7 +16,7 @@ type Offered = {
 }
 
 /** Tells who has waited that seats are theirs until a moment; nothing where that has passed or they have left. */
-export async function tellOffer(deps: Deps, { purchase_id }: { purchase_id: string }, attempt = 1): Promise<void> {
+export async function notifyOfOffer(deps: Deps, { purchase_id }: { purchase_id: string }, attempt = 1): Promise<void> {
   const now = deps.now()
   const found = await row<Offered>(
     deps.orm.em.fork(),
@@ -28,7 +28,7 @@ export async function tellOffer(deps: Deps, { purchase_id }: { purchase_id: stri
   if (!found?.reach || !found.is_open) return
   const { title, total, count, held_until, reach } = found
   const tickets = countOf(count, 'билет', 'билета', 'билетов')
-  await tellCustomer(deps, reach, {
+  await notifyCustomer(deps, reach, {
     ...{ event: 'tickets', is_necessary: true, topic: `w${purchase_id.slice(-12)}`, label: 'Открыть билеты', attempt },
     title: `Места освободились: ${quoted(title)}`,
     body:

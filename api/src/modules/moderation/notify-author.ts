@@ -6,16 +6,16 @@ import { addJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { moderationLetter } from '../../services/mail/letters'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
+import { notifyOfComplaints } from './notify-of-complaints'
 import { readRevision } from './read-revisions'
-import { tellOfComplaints } from './tell-of-complaints'
 
 const SEEN = 'Изменения уже видны всем.'
 type Told = { revision_id: string }
 type Became = RevisionWire & { what: string; became: string }
 
 /** Tells the author what became of a revision: a customer by the ways they chose, the staff by letter. Who has left is told nothing. */
-export async function tellAuthor(deps: Deps, { revision_id }: Told, attempt = 1): Promise<void> {
+export async function notifyAuthor(deps: Deps, { revision_id }: Told, attempt = 1): Promise<void> {
   const revision = await readRevision(deps.orm.em.fork(), revision_id)
   const { kind, title, status, author } = revision
   const what = `${KIND_LABELS[kind]} ${quoted(title)}`
@@ -24,7 +24,7 @@ export async function tellAuthor(deps: Deps, { revision_id }: Told, attempt = 1)
   if (status === 'pending' || status === 'draft') return
   // Nobody noticed anything.
   if (revision.cause === 'check' || (revision.cause === 'recheck' && status === 'approved')) return
-  if (revision.cause === 'complaints') return tellOfComplaints(deps, revision, attempt)
+  if (revision.cause === 'complaints') return notifyOfComplaints(deps, revision, attempt)
   if (author.id === null) return
   if (author.kind === 'customer') await notify(deps, author.id, told, attempt)
   else await mail(deps, author.kind, author.id, told)
@@ -48,7 +48,7 @@ async function notify(
   )
   if (!as || !found?.reach) return
   const message = { title: `${what}: ${became}`, body: reason ?? approved, url: at }
-  await tellCustomer(deps, found.reach, {
+  await notifyCustomer(deps, found.reach, {
     event: as,
     is_necessary: false,
     topic: `m${revision_id}`,

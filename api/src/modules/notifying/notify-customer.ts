@@ -48,7 +48,7 @@ const MOST_TRIES = 3
  * Tells a customer by the way they chose for such an event, and of what must be known by SMS when that way reaches
  * nobody: no browser, or no push service that takes it. Throws when one asks to come again and nothing goes instead.
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   deps: Deps,
   person: Reach,
   { event, is_necessary, label, attempt = 1, only, letter, ...message }: Told,

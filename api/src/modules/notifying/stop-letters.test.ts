@@ -5,8 +5,8 @@ import { openKitchen, placedOrder } from '../../../test/orders'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { row, sql } from '../../db/sql'
-import { tellWeek } from '../statistics/tell-week'
-import { type Reach, reachOf, tellCustomer } from './tell-customer'
+import { sendWeek } from '../statistics/send-week'
+import { notifyCustomer, type Reach, reachOf } from './notify-customer'
 
 const product = await openProduct()
 const { call, em, pool, deps } = product
@@ -34,7 +34,7 @@ async function tell(id: string, event: NoticeEvent) {
   const known = await row<{ reach: Reach }>(em(), sql`select ${reachOf(sql`${id}::uuid`)}`)
   if (!known) throw new Error('Nobody is there')
   const words = { title: `О ${event}`, body: event, url: '/', topic: `${event}1` }
-  await tellCustomer(deps, known.reach, { event, is_necessary: false, ...words })
+  await notifyCustomer(deps, known.reach, { event, is_necessary: false, ...words })
 }
 
 test('a letter says how to have no more of its kind exactly where nobody has to hear of it', async () => {
@@ -86,7 +86,7 @@ test('the week’s letter stops for the address that asked; others get it, and s
     await pool.query(`update "order" set status = 'COMPLETED', created_at = $2 where id = $1`, [
       ...[id, `${WEEKS[at]}T20:00:00+11:00`],
     ])
-    await tellWeek(deps, { restaurant_id, from: WEEKS[at] ?? '' })
+    await sendWeek(deps, { restaurant_id, from: WEEKS[at] ?? '' })
   }
   await week(0)
   expect(await counts()).toEqual([1, 1])

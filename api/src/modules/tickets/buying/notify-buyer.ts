@@ -31,7 +31,7 @@ type Told = {
 }
 
 /** Writes to who has bought tickets what became of them; nothing to who has left. Of one thing one letter. */
-export async function tellBuyer(deps: Deps, { purchase_id, what }: Jobs['ticket.tell']): Promise<void> {
+export async function notifyBuyer(deps: Deps, { purchase_id, what }: Jobs['ticket.tell']): Promise<void> {
   await write(deps, purchase_id, {
     ...{ letter: LETTERS[what], key: `ticket.${what}:${purchase_id}`, hasTickets: what === 'sold' },
   })
@@ -45,13 +45,16 @@ export async function sendAgain(deps: Deps, { purchase_id, key }: Jobs['ticket.s
 }
 
 /** Writes to who gave tickets back which they were, and what comes back. */
-export async function tellRefund(deps: Deps, { purchase_id, ticket_ids }: Jobs['ticket.tell_refund']): Promise<void> {
+export async function notifyOfRefund(
+  deps: Deps,
+  { purchase_id, ticket_ids }: Jobs['ticket.tell_refund'],
+): Promise<void> {
   const key = `ticket.refunded:${ticket_ids[0]}`
   await write(deps, purchase_id, { letter: ticketsRefundedLetter, key, only: ticket_ids })
 }
 
 /** Writes to who has bought tickets that their session has another time, place or hall, with new tickets in the file. */
-export async function tellChangeTo(
+export async function notifyOfChangeTo(
   deps: Deps,
   { purchase_id, former, at }: Jobs['ticket.tell_change_to'],
 ): Promise<void> {

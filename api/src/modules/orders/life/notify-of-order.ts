@@ -9,7 +9,7 @@ import { row, sql } from '../../../db/sql'
 import { statement } from '../../../db/statement'
 import type { Deps } from '../../../kernel/deps'
 import { orderNoticeLetter } from '../../../services/mail/letters'
-import { tellRestaurant } from '../../telling/tell-restaurant'
+import { notifyRestaurant } from '../../notifying/notify-restaurant'
 
 type Notice = {
   restaurant_id: string
@@ -28,13 +28,13 @@ type Notice = {
 }
 
 /** Tells the restaurant of a new or a cancelled order as its notification_config asks: the jobs are the transaction's of `em`. */
-export async function notifyRestaurant(em: Em, deps: Deps, event_id: number) {
+export async function notifyOfOrder(em: Em, deps: Deps, event_id: number) {
   const notice = await row(em, noticeOf({ event_id }))
   if (!notice) return
   const event = isCancelled(notice.to) ? 'cancelled' : 'new_order'
   const title = event === 'cancelled' ? 'Отменён заказ' : notice.is_test ? 'Пробный заказ' : 'Новый заказ'
   const { order_id, restaurant_id, config } = notice
-  await tellRestaurant(em, deps, {
+  await notifyRestaurant(em, deps, {
     ...{ restaurant_id, config, event, key: `order:${event_id}` },
     letter: letterOf(deps, notice, title),
     message: {

@@ -9,8 +9,8 @@ import { addJobs, newJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { weekLetter } from '../../services/mail/letters'
-import { addressMark, stopLink } from '../telling/stop-letters'
-import { tellRestaurant } from '../telling/tell-restaurant'
+import { notifyRestaurant } from '../notifying/notify-restaurant'
+import { addressMark, stopLink } from '../notifying/stop-letters'
 import { countPeriod } from './read-statistics'
 
 const WEEK_DAYS = 7
@@ -30,7 +30,7 @@ export async function findWeeks(em: Em, now: Date): Promise<void> {
 }
 
 /** Tells one restaurant of the seven days that begin so; of a week without an order there is nothing to tell. */
-export async function tellWeek(
+export async function sendWeek(
   { orm, config, now }: Deps,
   { restaurant_id, from }: { restaurant_id: string; from: string },
 ) {
@@ -45,7 +45,7 @@ export async function tellWeek(
   const path = statisticsPath(period)
   const text = `Итоги недели ${quoted(restaurant.title)}: ${formatMoney(figures.revenue)}, заказов: ${formatNumber(figures.orders)}`
   const key = `week:${restaurant_id}:${from}`
-  await tellRestaurant(
+  await notifyRestaurant(
     em,
     { now },
     {

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { orderPath } from '@ostrov/shared/paths'
 import { row, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
-import { type Reach, reach, tellCustomer } from '../../telling/tell-customer'
+import { notifyCustomer, type Reach, reach } from '../../notifying/notify-customer'
 
 type Notice = {
   order_id: number
@@ -21,7 +21,7 @@ type Notice = {
  * Tells the customer of a change, nothing when a later one has come. An order they wait for that is cancelled must be
  * known; one that was never paid they have given up themselves.
  */
-export async function notifyCustomer(
+export async function notifyOfStatus(
   deps: Deps,
   { event_id }: { order_id: number; event_id: number },
   attempt?: number,
@@ -36,7 +36,7 @@ export async function notifyCustomer(
   if (!notice?.is_newest) return
   const { from, to } = notice
   const is_necessary = isCancelled(to) && from !== null && !isUnpaid(from)
-  await tellCustomer(deps, notice.reach, {
+  await notifyCustomer(deps, notice.reach, {
     event: is_necessary ? 'changes' : 'status',
     is_necessary,
     title: `${ORDER_LABELS[to]}: заказ №\u00A0${notice.order_id}`,

@@ -6,12 +6,12 @@ import { formatRating } from '@ostrov/shared/reviews/rules'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { restaurantNoticeLetter } from '../../services/mail/letters'
-import { tellRestaurant } from '../telling/tell-restaurant'
+import { notifyRestaurant } from '../notifying/notify-restaurant'
 
 type Told = { restaurant_id: string; rating: number; text: string; of: string; config: NotificationConfig }
 
 /** Tells a restaurant what a customer wrote, as its notification_config asks for it. A review taken back meanwhile is not told. */
-export async function tellOfReview(deps: Deps, { review_id }: { review_id: string }): Promise<void> {
+export async function notifyOfReview(deps: Deps, { review_id }: { review_id: string }): Promise<void> {
   const em = deps.orm.em.fork()
   const review = await row<Told>(
     em,
@@ -27,7 +27,7 @@ export async function tellOfReview(deps: Deps, { review_id }: { review_id: strin
   const facts = { brand: brand.name, support_email: brand.supportEmail }
   const title = `Новый отзыв: ${stars}`
   const body = text ? `${of}. ${quoted(cutText(text, 300))}` : of
-  await tellRestaurant(em, deps, {
+  await notifyRestaurant(em, deps, {
     ...{ restaurant_id, config, event: 'review', key: `review:${review_id}` },
     letter: restaurantNoticeLetter({ ...facts, title, text: body, url: origin + url }),
     text: `${title}. ${of}`,

@@ -4,12 +4,12 @@ import { organizationReviewPath } from '@ostrov/shared/organizations/paths'
 import { OWN_REVIEWS } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
 
 const SHOWN = 200
 
 /** Tells a customer, by the ways they chose, what the restaurant or the organization answered to their review; nothing where it was taken back meanwhile. */
-export async function tellOfAnswer(deps: Deps, { review_id }: { review_id: string }): Promise<void> {
+export async function notifyOfAnswer(deps: Deps, { review_id }: { review_id: string }): Promise<void> {
   const answered = await row<{ who: string; number: number | null; text: string; reach: Reach }>(
     deps.orm.em.fork(),
     sql`select coalesce(shop.title, g.name) as who, g.number, r.restaurant_answer as text, ${reachOf(sql`r.user_id`)}
@@ -19,7 +19,7 @@ export async function tellOfAnswer(deps: Deps, { review_id }: { review_id: strin
   if (!answered) return
   const { who, number, text } = answered
   const shown = cutText(text, SHOWN)
-  await tellCustomer(deps, answered.reach, {
+  await notifyCustomer(deps, answered.reach, {
     event: 'answer',
     is_necessary: false,
     title: `${quoted(who)} отвечает на\u00A0ваш отзыв`,

@@ -4,8 +4,8 @@ import { openKitchen, placedOrder } from '../../../test/orders'
 import { openProduct } from '../../../test/product'
 import { row, rows, sql } from '../../db/sql'
 import type { PushResult } from '../../services/push/push'
-import { notifyCustomer } from '../orders/life/notify-customer'
-import { type Reach, reach, tellCustomer } from './tell-customer'
+import { notifyOfStatus } from '../orders/life/notify-of-status'
+import { notifyCustomer, type Reach, reach } from './notify-customer'
 
 const product = await openProduct()
 const { call, em, deps } = product
@@ -50,7 +50,7 @@ async function sent(
   const found = await row<{ reach: Reach }>(em(), sql`select ${reach} from "order" o where o.id = ${id}`)
   if (!found) throw new Error('No such order')
   const told = { ...WORDS, event, is_necessary, attempt }
-  await tellCustomer({ ...deps, doors: { ...deps.doors, push } }, found.reach, told)
+  await notifyCustomer({ ...deps, doors: { ...deps.doors, push } }, found.reach, told)
   const jobs = await rows<{ name: string }>(
     em(),
     sql`select t.identifier as name from graphile_worker._private_jobs j
@@ -109,7 +109,7 @@ test('an order one waits for that is cancelled must be known; one that was never
     )
     await rows(em(), sql`update "order" set status = 'CANCELLED_BY_RESTAURANT' where id = ${id}`)
     await rows(em(), sql`delete from graphile_worker._private_jobs`)
-    await notifyCustomer(deps, { order_id: id, event_id: event?.id ?? 0 })
+    await notifyOfStatus(deps, { order_id: id, event_id: event?.id ?? 0 })
     const jobs = await rows<{ text: string }>(
       em(),
       sql`select payload->>'text' as text from graphile_worker._private_jobs`,

@@ -9,14 +9,14 @@ import type { Deps } from '../../kernel/deps'
 import { signedLink } from '../../kernel/signed-link'
 import { searchesLetter } from '../../services/mail/search-letters'
 import { readShownCards } from '../ads/reading/ad-cards'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
 import { queryOf, titlesOf } from './read-searches'
 
 type Told = { id: string; section: SectionName; address: string; title: string; total: number; numbers: number[] }
 const counted = (total: number) => countOf(total, 'новое объявление', 'новых объявления', 'новых объявлений')
 
 /** Tells a person what is new: of one search at once to their browsers, of all of them by the day's letter. */
-export async function tellOfSearches(deps: Deps, { user_id, search_id, found }: Jobs['search.tell'], attempt = 1) {
+export async function notifyOfSearches(deps: Deps, { user_id, search_id, found }: Jobs['search.tell'], attempt = 1) {
   const em = deps.orm.em.fork()
   const [person, told] = await Promise.all([
     row<{ reach: Reach | null }>(em, sql`select ${reachOf(sql`${user_id}::uuid`)} from (values (1)) one`),
@@ -33,11 +33,11 @@ export async function tellOfSearches(deps: Deps, { user_id, search_id, found }: 
     url: isOne ? listingPath(first.section)(queryOf(first)) : SAVED_SEARCHES,
   }
   if (search_id !== null)
-    return tellCustomer(deps, person.reach, { ...message, topic: `s${search_id.slice(-12)}`, only: 'push' })
+    return notifyCustomer(deps, person.reach, { ...message, topic: `s${search_id.slice(-12)}`, only: 'push' })
   // Who has no mail that was proved to be theirs hears of it in their browsers, once a day too.
   const only = person.reach.mail !== null && goesByMail(person.reach) ? 'mail' : 'push'
   const letter = await letterOf(deps, user_id, told)
-  await tellCustomer(deps, person.reach, { ...message, topic: `s${user_id.slice(-12)}`, only, letter })
+  await notifyCustomer(deps, person.reach, { ...message, topic: `s${user_id.slice(-12)}`, only, letter })
 }
 
 const goesByMail = ({ notices }: Reach) => !['push', 'none'].includes(notices?.searches ?? 'both')

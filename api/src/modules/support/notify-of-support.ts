@@ -6,7 +6,7 @@ import { addJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { supportAnswerLetter, supportLetter } from '../../services/mail/support-letters'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
 
 type Payload = { message_id: string }
 type Written = {
@@ -22,7 +22,7 @@ type Written = {
 }
 
 /** Mails the desk what somebody has written; nothing of what is forgotten meanwhile. */
-export async function tellDesk(deps: Deps, { message_id }: Payload): Promise<void> {
+export async function notifyDesk(deps: Deps, { message_id }: Payload): Promise<void> {
   const found = await readWritten(deps, message_id)
   if (!found) return
   const { brand, origin } = deps.config
@@ -38,7 +38,7 @@ export async function tellDesk(deps: Deps, { message_id }: Payload): Promise<voi
  * Tells a person what the desk answered: by a letter to where they asked for one, and who has an account by the way they
  * chose. A guest who waits for a call is called by the desk.
  */
-export async function tellPerson(deps: Deps, { message_id }: Payload, attempt = 1): Promise<void> {
+export async function notifyPerson(deps: Deps, { message_id }: Payload, attempt = 1): Promise<void> {
   const found = await readWritten(deps, message_id)
   if (!found) return
   const { number, text, email, answer_by, reach } = found
@@ -51,7 +51,7 @@ export async function tellPerson(deps: Deps, { message_id }: Payload, attempt = 
     await addJob(deps.orm.em.fork(), 'mail.send', { to: email, about, ...letter }, { key: `support:${message_id}` })
   }
   if (!reach || !url) return
-  await tellCustomer(deps, reach, {
+  await notifyCustomer(deps, reach, {
     ...{ event: 'support', is_necessary: false, topic: `s${found.id.slice(-12)}`, attempt, url },
     ...(answer_by === 'mail' && { only: 'push' as const }),
     title: `Ответ на\u00A0обращение №\u00A0${number}`,

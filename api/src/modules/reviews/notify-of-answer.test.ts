@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { openProduct } from '../../../test/product'
-import { tellOfAnswer } from './tell-of-answer'
+import { notifyOfAnswer } from './notify-of-answer'
 
 const product = await openProduct()
 const { call, clock } = product
@@ -40,7 +40,7 @@ async function told() {
     return { ok: true }
   }
   const doors = { ...product.deps.doors, push }
-  for (const { review_id } of rows) await tellOfAnswer({ ...product.deps, doors }, { review_id })
+  for (const { review_id } of rows) await notifyOfAnswer({ ...product.deps, doors }, { review_id })
   return pushed.map((message) => JSON.stringify(message).replaceAll('\u00a0', ' '))
 }
 

@@ -15,7 +15,7 @@ export function webhookEvent(from: OrderStatus, to: OrderStatus): WebhookEvent |
 }
 
 /** The job that tells a restaurant's software of an order's event, for the statement that writes it; null where it does not ask for such. */
-export function tellWebhook(
+export function notifyWebhook(
   { id, restaurant_id }: { id: number; restaurant_id: string },
   { event, event_id }: { event: WebhookEvent; event_id: number | Sql },
 ) {

@@ -4,11 +4,11 @@ import type { Em } from '../../../db/orm'
 import { addJobs, type Jobs, newJob } from '../../../db/queue'
 import { moment, row, rows, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../../telling/tell-customer'
-import { momentWords } from '../buying/tell-buyer'
+import { notifyCustomer, type Reach, reachOf } from '../../notifying/notify-customer'
+import { momentWords } from '../buying/notify-buyer'
 
 /** A session has other plans: each purchase, each ticket that was handed over and each who waits is told by a job of their own. */
-export async function tellChange({ orm, now }: Deps, { session_id, former, at }: Jobs['ticket.tell_change']) {
+export async function notifyOfChange({ orm, now }: Deps, { session_id, former, at }: Jobs['ticket.tell_change']) {
   await orm.em.fork().transactional(async (tx) => {
     const ahead = sql`s.id = ${session_id} and s.state <> 'cancelled' and s.over_at > ${now()}`
     const sold = await rows<{ id: string }>(
@@ -61,7 +61,7 @@ export async function tellWait(deps: Deps, { wait_id, former }: Jobs['ticket.tel
         title: `Отменено: ${quoted(title)}`,
         body: `${momentWords(starts_at)} не\u00A0состоится. Очереди за\u00A0билетами больше нет.`,
       }
-  await tellCustomer(deps, reach, {
+  await notifyCustomer(deps, reach, {
     ...{ event: 'tickets', is_necessary: true, topic: `w${wait_id.slice(-12)}`, label: 'Открыть событие', attempt },
     ...words,
     url: eventPath(found),

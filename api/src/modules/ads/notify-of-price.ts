@@ -7,7 +7,7 @@ import type { Em } from '../../db/orm'
 import { addJob, addJobs, newJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
 import { isShown } from './ad-status'
 
 /** Whoever keeps an eye on an ad hears of a lower price. Call inside the transaction of the change. */
@@ -42,7 +42,7 @@ type Cheaper = {
 }
 
 /** Tells one person of it; nothing where they have looked elsewhere meanwhile. */
-export async function tellCheaper(deps: Deps, { ad_id, user_id }: { ad_id: string; user_id: string }, attempt = 1) {
+export async function notifyOfPrice(deps: Deps, { ad_id, user_id }: { ad_id: string; user_id: string }, attempt = 1) {
   const em = deps.orm.em.fork()
   const ad = await row<Cheaper>(
     em,
@@ -52,7 +52,7 @@ export async function tellCheaper(deps: Deps, { ad_id, user_id }: { ad_id: strin
   )
   if (!ad?.reach) return
   const { number, section, title, price, price_was, reach } = ad
-  await tellCustomer(deps, reach, {
+  await notifyCustomer(deps, reach, {
     ...{ event: 'favourites', is_necessary: false, topic: `p${ad_id.slice(-12)}`, attempt },
     title: `Дешевле: ${quoted(title)}`,
     body: `Было ${formatMoney(price_was)}, стало ${formatMoney(price)}.`,

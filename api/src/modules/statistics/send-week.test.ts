@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { openProduct } from '../../../test/product'
-import { findWeeks, tellWeek } from './tell-week'
+import { findWeeks, sendWeek } from './send-week'
 
 const product = await openProduct()
 // 09:00 of a Monday on the island.
@@ -48,8 +48,8 @@ test('the letter says what the week came to beside the one before, and is writte
     `update "order" set status = 'COMPLETED', total = 1500, created_at = '2026-05-10T23:30:00+11:00' where id = $1`,
     [id],
   )
-  await tellWeek(product.deps, { restaurant_id, from: '2026-05-04' })
-  await tellWeek(product.deps, { restaurant_id, from: '2026-05-04' })
+  await sendWeek(product.deps, { restaurant_id, from: '2026-05-04' })
+  await sendWeek(product.deps, { restaurant_id, from: '2026-05-04' })
   const [letter, second] = await letters()
   expect(letter?.text.replaceAll('\u00A0', ' ')).toContain('Выручка — 1 500 ₽ (0 ₽)')
   expect(second).toBeUndefined()
@@ -57,6 +57,6 @@ test('the letter says what the week came to beside the one before, and is writte
 
 test('of a week without an order nothing is told', async () => {
   const { letters, restaurant_id } = await kitchenAsking(['mail'])
-  await tellWeek(product.deps, { restaurant_id, from: '2026-05-04' })
+  await sendWeek(product.deps, { restaurant_id, from: '2026-05-04' })
   expect(await letters()).toEqual([])
 })
