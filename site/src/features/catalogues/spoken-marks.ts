@@ -1,5 +1,5 @@
 /** Marks that are said here otherwise than their letters are read. */
-export const SAID_MARKS: Readonly<Record<string, string>> = {
+export const SPOKEN_MARKS: Readonly<Record<string, string>> = {
   acura: 'акура',
   bmw: 'бмв',
   byd: 'бид',

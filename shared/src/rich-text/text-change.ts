@@ -8,7 +8,7 @@ const MOST = 300
 const BEFORE = 40
 
 /** The beginning of a text's words. */
-export function richTextSaid(value: unknown): string {
+export function richTextWords(value: unknown): string {
   return isRichText(value) ? beginning(richTextPlain(value)) : ''
 }
 

@@ -1,5 +1,5 @@
 /**
- * The other half: written together with `meant-first.ts` and looked at only after the search was mended, so that it tells how queries fare
+ * The other half: written together with `judged-queries.ts` and looked at only after the search was mended, so that it tells how queries fare
  * which nobody mended it for.
  */
 export const MEANT_UNSEEN = `
