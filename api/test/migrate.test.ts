@@ -1,12 +1,16 @@
 import { expect, test } from 'bun:test'
+import { withDemandedValues } from '../../scripts/demanded-values'
 import { migrate, stoodFor } from '../src/db/migrate'
 import * as written from '../src/db/migrations'
 import { schemaGaps } from '../src/db/schema-gaps'
+import { sectionChecks } from '../src/modules/ads/ad-columns'
+import { openBoard } from './ads'
 import { cloneDatabase } from './database'
 import { openProduct } from './product'
 
 const database = await cloneDatabase()
-const { orm, pool } = await openProduct({}, database)
+const product = await openProduct({}, database)
+const { orm, pool } = product
 const base = Object.values(written)[0]?.name ?? ''
 const replaced = await stoodFor(base)
 
@@ -42,4 +46,19 @@ test('a version runs on a database that a newer one has migrated', async () => {
   await runAre(names)
   expect(await migrate(database.url)).toEqual([])
   expect(await run()).toEqual(names)
+})
+
+test('what `bun run db make` writes for a new flag of things for sale runs where there are some', async () => {
+  const { body } = await (await openBoard(product)).write('sales')
+  const check = sectionChecks.find(({ name }) => name === 'ad_delivery_check')?.expression
+  const statements = [
+    'alter table "ad" add "delivery" boolean null;',
+    `alter table "ad" add constraint "ad_delivery_check" check (${check});`,
+  ]
+  const migration = statements.map((one) => `\n    this.addSql(\`${one}\`);`).join('')
+  const made = [...withDemandedValues(migration, () => 'false').matchAll(/`([^`]*)`/g)].map(([, one]) => one)
+  await pool.query('alter table ad drop column delivery')
+  await pool.query(made.join('\n'))
+  const { rows } = await pool.query('select delivery from ad where id = $1', [body.id])
+  expect(rows).toEqual([{ delivery: false }])
 })
