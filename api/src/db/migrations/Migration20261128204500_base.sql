@@ -108,10 +108,6 @@ CREATE FUNCTION public.order_event_keeps_paces_fn() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
     AS $$ begin if tg_op = 'UPDATE' and old.order_id is not distinct from new.order_id and old."to" is not distinct from new."to" and old.comment is not distinct from new.comment and old.undoes is not distinct from new.undoes and old.created_at is not distinct from new.created_at then return null; end if; if coalesce(old."to" not in ('CONFIRMATION_PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY', 'PICKUP_PENDING', 'CANCELLED_BY_RESTAURANT'), true) and coalesce(new."to" not in ('CONFIRMATION_PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY', 'PICKUP_PENDING', 'CANCELLED_BY_RESTAURANT'), true) then return null; end if; update order_figure f set accept_seconds = told.accept_seconds, cook_seconds = told.cook_seconds, reason = told.reason from (select o.id as order_id, o.created_at, o.restaurant_id, o.user_id, (case when o.status in ('new', 'in_progress', 'CONFIRMATION_PENDING', 'CONFIRMED', 'IN_PREPARATION', 'PICKUP_PENDING', 'OUT_FOR_DELIVERY', 'DELIVERED', 'COMPLETED') then 'taken' when o.status in ('CANCELLED_BY_RESTAURANT') then 'refused' when o.status in ('PAYMENT_PENDING', 'PAYMENT_FAILED') then 'unpaid' else 'cancelled' end) as outcome, o.total, o.discount, o.payment_type, o.promo_code, first.is_first, first.is_newcomer, extract(epoch from step.accepted - step.handed)::float8 as accept_seconds, extract(epoch from step.cooked - step.accepted)::float8 as cook_seconds, case when o.status = 'CANCELLED_BY_RESTAURANT' then (select coalesce(trim(r.comment), '') from order_event r where r.order_id = o.id and r."to" = 'CANCELLED_BY_RESTAURANT' order by r.id desc limit 1) end as reason from "order" o cross join lateral (select not exists (select from "order" e where e.user_id = o.user_id and e.created_at < o.created_at and e.restaurant_id = o.restaurant_id), not exists (select from "order" e where e.user_id = o.user_id and e.created_at < o.created_at)) first (is_first, is_newcomer) cross join lateral (select min(e.created_at) filter (where e."to" = 'CONFIRMATION_PENDING') as handed, max(e.created_at) filter (where e."to" = 'CONFIRMED' and e.undoes is null) as accepted, max(e.created_at) filter (where e."to" in ('OUT_FOR_DELIVERY', 'PICKUP_PENDING') and e.undoes is null) as cooked from order_event e where e.order_id = o.id) step where o.user_id is not null and o.id = coalesce(new.order_id, old.order_id)) told where f.order_id = told.order_id and (f.accept_seconds, f.cook_seconds, f.reason) is distinct from (told.accept_seconds, told.cook_seconds, told.reason); return null; end; $$;
-CREATE FUNCTION public.order_figure_marks_days_fn() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
-    AS $$ begin if tg_op = 'UPDATE' and old is not distinct from new then return null; end if; insert into order_day_mark (at) select at from (select old.created_at union select new.created_at) changed (at) where at is not null; if tg_op = 'UPDATE' and not (old.outcome is distinct from new.outcome or old.user_id is distinct from new.user_id or old.created_at is distinct from new.created_at or old.is_first is distinct from new.is_first or old.is_newcomer is distinct from new.is_newcomer) then return null; end if; insert into order_day_mark (at) select o.created_at from "order" o where o.user_id in (old.user_id, new.user_id) and o.created_at > least(old.created_at, new.created_at); return null; end; $$;
 CREATE FUNCTION public.order_keeps_figures_fn() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -1242,65 +1238,6 @@ CREATE TABLE public."order" (
     CONSTRAINT order_sums_check CHECK (((price >= 0) AND (discount >= 0) AND (delivery_price >= 0) AND (total >= 0))),
     CONSTRAINT order_test_check CHECK (((user_id IS NOT NULL) OR ((price = 0) AND (delivery_price = 0))))
 );
-CREATE TABLE public.order_day (
-    day date NOT NULL,
-    offset_minutes smallint NOT NULL
-);
-CREATE TABLE public.order_day_mark (
-    id bigint NOT NULL,
-    at timestamp with time zone NOT NULL
-);
-CREATE SEQUENCE public.order_day_mark_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
-ALTER SEQUENCE public.order_day_mark_id_seq OWNED BY public.order_day_mark.id;
-CREATE TABLE public.order_day_pace (
-    day date NOT NULL,
-    step text NOT NULL,
-    minute integer NOT NULL,
-    seconds double precision[] NOT NULL,
-    orders integer[] NOT NULL,
-    CONSTRAINT order_day_pace_step_check CHECK ((step = ANY (ARRAY['accept'::text, 'cook'::text])))
-);
-CREATE TABLE public.order_day_people (
-    day date NOT NULL,
-    who text NOT NULL,
-    since date NOT NULL,
-    people integer NOT NULL,
-    CONSTRAINT order_day_people_who_check CHECK ((who = ANY (ARRAY['any'::text, 'first'::text, 'newcomer'::text])))
-);
-CREATE TABLE public.order_day_place (
-    day date NOT NULL,
-    restaurant_id uuid NOT NULL,
-    orders integer NOT NULL,
-    revenue integer NOT NULL,
-    refused integer NOT NULL,
-    came integer NOT NULL
-);
-CREATE TABLE public.order_day_sum (
-    id bigint NOT NULL,
-    day date NOT NULL,
-    hour timestamp with time zone NOT NULL,
-    payment_type text NOT NULL,
-    promo_code text,
-    reason text,
-    orders integer NOT NULL,
-    revenue integer NOT NULL,
-    discount integer NOT NULL,
-    refused integer NOT NULL,
-    cancelled integer NOT NULL,
-    CONSTRAINT order_day_sum_payment_type_check CHECK ((payment_type = ANY (ARRAY['online'::text, 'card'::text, 'cash'::text])))
-);
-CREATE SEQUENCE public.order_day_sum_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
-ALTER SEQUENCE public.order_day_sum_id_seq OWNED BY public.order_day_sum.id;
 CREATE TABLE public.order_event (
     id bigint NOT NULL,
     order_id bigint NOT NULL,
@@ -2348,8 +2285,6 @@ ALTER TABLE ONLY public.house ALTER COLUMN id SET DEFAULT nextval('public.house_
 ALTER TABLE ONLY public.log ALTER COLUMN id SET DEFAULT nextval('public.log_id_seq'::regclass);
 ALTER TABLE ONLY public.news ALTER COLUMN number SET DEFAULT nextval('public.news_number_seq'::regclass);
 ALTER TABLE ONLY public."order" ALTER COLUMN id SET DEFAULT nextval('public.order_id_seq'::regclass);
-ALTER TABLE ONLY public.order_day_mark ALTER COLUMN id SET DEFAULT nextval('public.order_day_mark_id_seq'::regclass);
-ALTER TABLE ONLY public.order_day_sum ALTER COLUMN id SET DEFAULT nextval('public.order_day_sum_id_seq'::regclass);
 ALTER TABLE ONLY public.order_event ALTER COLUMN id SET DEFAULT nextval('public.order_event_id_seq'::regclass);
 ALTER TABLE ONLY public.order_ledger ALTER COLUMN id SET DEFAULT nextval('public.order_ledger_id_seq'::regclass);
 ALTER TABLE ONLY public.organization ALTER COLUMN number SET DEFAULT nextval('public.organization_number_seq'::regclass);
@@ -2484,12 +2419,6 @@ ALTER TABLE ONLY public.moderation_rule ADD CONSTRAINT moderation_rule_pkey PRIM
 ALTER TABLE ONLY public.news ADD CONSTRAINT news_number_unique UNIQUE (number);
 ALTER TABLE ONLY public.news ADD CONSTRAINT news_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public."order" ADD CONSTRAINT order_basket_id_unique UNIQUE (basket_id);
-ALTER TABLE ONLY public.order_day_mark ADD CONSTRAINT order_day_mark_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.order_day_pace ADD CONSTRAINT order_day_pace_pkey PRIMARY KEY (day, step, minute);
-ALTER TABLE ONLY public.order_day_people ADD CONSTRAINT order_day_people_pkey PRIMARY KEY (day, who, since);
-ALTER TABLE ONLY public.order_day ADD CONSTRAINT order_day_pkey PRIMARY KEY (day);
-ALTER TABLE ONLY public.order_day_place ADD CONSTRAINT order_day_place_pkey PRIMARY KEY (day, restaurant_id);
-ALTER TABLE ONLY public.order_day_sum ADD CONSTRAINT order_day_sum_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.order_event ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.order_figure ADD CONSTRAINT order_figure_pkey PRIMARY KEY (order_id);
 ALTER TABLE ONLY public.order_item ADD CONSTRAINT order_item_pkey PRIMARY KEY (id);
@@ -2713,8 +2642,6 @@ CREATE INDEX news_words ON public.news USING gin (words) WHERE ((moderation_stat
 CREATE INDEX order_board ON public."order" USING btree (restaurant_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'in_progress'::text, 'CONFIRMATION_PENDING'::text, 'CONFIRMED'::text, 'IN_PREPARATION'::text, 'PICKUP_PENDING'::text, 'OUT_FOR_DELIVERY'::text, 'DELIVERED'::text]));
 CREATE INDEX order_cancel_unseen ON public."order" USING btree (restaurant_id) WHERE cancel_unseen;
 CREATE INDEX order_cancelled ON public."order" USING btree (restaurant_id, status, created_at, id) INCLUDE (delivery_type, payment_type, total, finished_at) WHERE (status = ANY (ARRAY['CANCELLED_BY_USER'::text, 'CANCELLED_BY_RESTAURANT'::text, 'CANCELLED'::text, 'EXECUTION_STOPPED'::text]));
-CREATE INDEX order_day_mark_at ON public.order_day_mark USING btree (at);
-CREATE INDEX order_day_sum_day ON public.order_day_sum USING btree (day);
 CREATE INDEX order_desk ON public."order" USING btree (created_at, id) INCLUDE (status, delivery_type, payment_type, total, user_id, restaurant_id);
 CREATE INDEX order_desk_status ON public."order" USING btree (status, created_at, id) INCLUDE (user_id);
 CREATE INDEX order_desk_total ON public."order" USING btree (total, id) INCLUDE (status, delivery_type, payment_type, created_at, user_id);
@@ -2962,7 +2889,6 @@ CREATE TRIGGER drops_tags AFTER INSERT OR DELETE OR UPDATE ON public."user" FOR 
 CREATE TRIGGER drops_tags AFTER INSERT OR DELETE OR UPDATE ON public.venue FOR EACH ROW EXECUTE FUNCTION public.venue_drops_tags_fn();
 CREATE TRIGGER keeps_figures AFTER INSERT OR DELETE OR UPDATE ON public."order" FOR EACH ROW EXECUTE FUNCTION public.order_keeps_figures_fn();
 CREATE TRIGGER keeps_paces AFTER INSERT OR DELETE OR UPDATE ON public.order_event FOR EACH ROW EXECUTE FUNCTION public.order_event_keeps_paces_fn();
-CREATE TRIGGER marks_days AFTER INSERT OR DELETE OR UPDATE ON public.order_figure FOR EACH ROW EXECUTE FUNCTION public.order_figure_marks_days_fn();
 CREATE TRIGGER not_truncated BEFORE TRUNCATE ON public.log FOR EACH STATEMENT EXECUTE FUNCTION public.log_not_truncated();
 ALTER TABLE public.log ENABLE ALWAYS TRIGGER not_truncated;
 CREATE TRIGGER product_name_remembered AFTER INSERT OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION public.product_product_name_remembered_fn();
