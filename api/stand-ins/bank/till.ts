@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { integerOf, isRecord, textOf } from '../lossless-json'
-import { tbankToken } from '../tbank-token'
+import { integerOf, isRecord, textOf } from '../../src/services/payments/lossless-json'
+import { tbankToken } from '../../src/services/payments/tbank-token'
 import type { Answer, Call } from './call'
 import { checkReceipt } from './check-receipt'
 import { enqueueText } from './notices'

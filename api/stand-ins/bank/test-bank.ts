@@ -1,9 +1,9 @@
 import { Pool } from 'pg'
-import type { PaymentsConfig } from '../../../config'
-import type { Fetch } from '../bank-call'
-import { createSandboxBank } from '../sandbox-bank'
-import { createTbank, type InitInput } from '../tbank'
-import { verifyNotification } from '../verify-notification'
+import type { PaymentsConfig } from '../../src/config'
+import type { Fetch } from '../../src/services/payments/bank-call'
+import { createTbank, type InitInput } from '../../src/services/payments/tbank'
+import { verifyNotification } from '../../src/services/payments/verify-notification'
+import { createSandboxBank } from './sandbox-bank'
 
 /** A sandbox bank on a database of its own, a shop that it notifies, and the real client between them. */
 export async function startTestBank(payType: 'T' | 'O' = 'T') {

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@ostrov/shared/formats/time'
-import { integerOf, isRecord, textOf } from '../lossless-json'
+import { integerOf, isRecord, textOf } from '../../src/services/payments/lossless-json'
 import { checkReceipt } from './check-receipt'
 import { demand } from './refusal'
 import type { PaymentRow } from './store'

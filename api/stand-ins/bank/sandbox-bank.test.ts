@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import { inTransaction } from './sandbox/store'
-import { eventually, startTestBank } from './sandbox/test-bank'
-import { tbankToken } from './tbank-token'
+import { tbankToken } from '../../src/services/payments/tbank-token'
+import { inTransaction } from './store'
+import { eventually, startTestBank } from './test-bank'
 
 let world: Awaited<ReturnType<typeof startTestBank>>
 beforeAll(async () => {

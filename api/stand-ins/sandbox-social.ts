@@ -10,17 +10,6 @@ type Code = { application: Application; challenge: string; state: string; device
 const CODE_MS = 600_000
 const VK_ERROR = 'invalid_request'
 
-/** The applications of the stand-in that the product itself mounts. */
-export const SANDBOX_SOCIAL = (origin: string) => ({
-  vk: { url: `${origin}/sandbox-social/vk`, clientId: 'sandbox-vk' },
-  yandex: {
-    url: `${origin}/sandbox-social/yandex`,
-    infoUrl: `${origin}/sandbox-social/yandex`,
-    clientId: 'sandbox-yandex',
-    clientSecret: 'sandbox-secret',
-  },
-})
-
 /**
  * VK ID and Yandex ID as far as a sign-in needs them, with what the real ones check: application and secret, the exact
  * address to come back to, PKCE, the state, VK's `device_id`, and codes and tokens that are good once and only for the

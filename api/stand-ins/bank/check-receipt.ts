@@ -1,5 +1,5 @@
-import { AGENT_SIGNS, TAXATIONS, VAT_RATES } from '../../../read-receipts'
-import { integerOf, isRecord, textOf } from '../lossless-json'
+import { AGENT_SIGNS, TAXATIONS, VAT_RATES } from '../../src/read-receipts'
+import { integerOf, isRecord, textOf } from '../../src/services/payments/lossless-json'
 import { demand } from './refusal'
 
 const METHODS = [

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import { eventually, startTestBank } from './sandbox/test-bank'
-import type { BankResult } from './tbank'
+import type { BankResult } from '../../src/services/payments/tbank'
+import { eventually, startTestBank } from './test-bank'
 
 let world: Awaited<ReturnType<typeof startTestBank>>
 beforeAll(async () => {

@@ -1,23 +1,16 @@
 import { Elysia } from 'elysia'
 import type { Pool } from 'pg'
-import { isDatabaseDown } from '../../db/outage'
-import { isRecord, parseLossless } from './lossless-json'
-import type { Answer, Terminal } from './sandbox/call'
-import { BANK_METHODS, checkCaller } from './sandbox/methods'
-import { createDelivery } from './sandbox/notices'
-import { missingPage, pagePolicy, paymentPage } from './sandbox/page'
-import { PAGE_STYLE } from './sandbox/page-style'
-import { decide, isDecision, openForm } from './sandbox/pay'
-import { finishRefunds } from './sandbox/refund'
-import { BankRefusal } from './sandbox/refusal'
-import {
-  createTables,
-  inTransaction,
-  type PaymentRow,
-  readSwitches,
-  type Switches,
-  writeSwitches,
-} from './sandbox/store'
+import { isDatabaseDown } from '../../src/db/outage'
+import { isRecord, parseLossless } from '../../src/services/payments/lossless-json'
+import type { Answer, Terminal } from './call'
+import { BANK_METHODS, checkCaller } from './methods'
+import { createDelivery } from './notices'
+import { missingPage, pagePolicy, paymentPage } from './page'
+import { PAGE_STYLE } from './page-style'
+import { decide, isDecision, openForm } from './pay'
+import { finishRefunds } from './refund'
+import { BankRefusal } from './refusal'
+import { createTables, inTransaction, type PaymentRow, readSwitches, type Switches, writeSwitches } from './store'
 
 export type SandboxBankOptions = {
   pool: Pool

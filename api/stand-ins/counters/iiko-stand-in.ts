@@ -1,5 +1,5 @@
+import { isRecord, textOf } from '../../src/services/counters/wire'
 import type { Faults } from './frontpad-stand-in-orders'
-import { isRecord, textOf } from './wire'
 
 type StandInOrder = {
   id: string

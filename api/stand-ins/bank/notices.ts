@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { Pool } from 'pg'
-import { tbankToken } from '../tbank-token'
+import { tbankToken } from '../../src/services/payments/tbank-token'
 import { type Db, inTransaction, type PaymentChange, type PaymentRow, readSwitches, updatePayment } from './store'
 
 const NOTIFIED: ReadonlySet<PaymentStatus> = new Set([
