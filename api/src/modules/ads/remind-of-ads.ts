@@ -10,7 +10,7 @@ import type { Deps } from '../../kernel/deps'
 import { adEndsLetter } from '../../services/mail/search-letters'
 import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
 import { isShown } from './ad-status'
-import { renewToken } from './renew-by-link'
+import { renewToken } from './writing/renew-by-link'
 
 /** So many at once; the rest an hour later. */
 const AT_ONCE = 1000

@@ -8,7 +8,7 @@ import { row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { signedLink } from '../../kernel/signed-link'
 import { searchesLetter } from '../../services/mail/search-letters'
-import { readShownCards } from '../ads/ad-cards'
+import { readShownCards } from '../ads/reading/ad-cards'
 import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
 import { queryOf, titlesOf } from './read-searches'
 
