@@ -59,7 +59,7 @@ const CHUNKS = [
   {
     name: 'door',
     test: parts(
-      '(ui/ChoiceField|account/modals|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
+      '(ui/ChoiceField|account/modals|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|(geo|orders)/form|forms/stored)',
       'icons/(banknote|users)',
     ),
   },

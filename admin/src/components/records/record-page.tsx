@@ -22,7 +22,7 @@ import { OneRecord } from './OneRecord'
 import { RecordDrawer } from './RecordDrawer'
 import { ORDER, RecordOrder } from './RecordOrder'
 import type { RecordRow, RecordScreen } from './record-calls'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusFallback } from './use-focus-fallback'
 import { useRenewed } from './use-renewed'
 
 /**
@@ -57,7 +57,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   const rows = useRows([noun, screen.list.name], query, () => ask(calls.get({ query })))
   const facets = useFacets([noun, screen.list.name], query, (filters) => ask(calls.facets.get({ query: filters })))
   const chosen = useChosen(rows.data?.items)
-  useKeptFocus(id === undefined)
+  useFocusFallback(id === undefined)
   const open = (row: string) => ({ pathname: recordPath(path, row), search })
   /** A card's tabs have choices of their own in the address. */
   const opened = (row: string) => (screen.card ? { to: recordPath(path, row), state: search } : { to: open(row) })

@@ -6,7 +6,7 @@ import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { type Ad, carryOut, type Done, isOverLimit, newAd, seenBy } from '../../../test/properties/ads'
 import { seeded } from '../../../test/random'
-import { keepAds } from './counting/keep-ads'
+import { openAdStore } from './counting/ad-store'
 import { adFacets, countSections } from './reading/list-ads'
 
 /** `AD_SEQUENCES=10000` plays as many. The seed of one that failed is in what the test says; `AD_SEED` begins with it. */
@@ -26,7 +26,7 @@ const board = await openBoard(product)
 const AUTHORS = 2
 const readers = await Promise.all([1, 2, 3].map(() => signIn(product)))
 const moderators = await Promise.all([1, 2].map(() => administrator(product, undefined, 'moderator')))
-const kept = keepAds(product.deps)
+const kept = openAdStore(product.deps)
 await product.deps.notices.ready()
 
 let random = () => 0

@@ -14,9 +14,9 @@ import { rows, type Sql, sql } from '../../../db/sql'
 import { parentsOf, slugsInTree, withBranches } from '../../catalogues/branch-counts'
 import { leavesUnder } from '../../catalogues/leaves-under'
 import { isShown } from '../ad-status'
-import { countShown } from '../counting/count-kept'
-import type { KeptAds } from '../counting/keep-ads'
-import { keptFacets, keptMatches } from '../counting/kept-facets'
+import type { AdStore } from '../counting/ad-store'
+import { countShown } from '../counting/facet-counts'
+import { facetsInMemory, matchesInMemory } from '../counting/facets-in-memory'
 import { type CardRow, cardColumns, cardsOf } from './ad-cards'
 import { saying } from './saying'
 
@@ -30,26 +30,26 @@ const FRESH = 4
 /** A page of what a section shows; of a section of `least` rows or more memory tells how many there are, and which where they are few. */
 export async function listAds(
   em: Em,
-  { kept, least = LARGE }: { kept: KeptAds | null; least?: number },
+  { kept, least = LARGE }: { kept: AdStore | null; least?: number },
   section: SectionName,
   query: AnyQuery,
   now: Date,
 ) {
   const asked = await askedOf(em, section, query)
   const source = await sourceOf(em, section, asked, now)
-  const matches = kept && (await keptMatches(em, kept, section, { asked, source, now, least }))
+  const matches = kept && (await matchesInMemory(em, kept, section, { asked, source, now, least }))
   const where = matches?.numbers ? sql`${source.where} and a.number = any(${matches.numbers}::int[])` : source.where
   const list = await readAnyList<CardRow>(em, AD_LISTS[section], asked, { ...source, where, known: matches?.total })
   return { ...list, items: await cardsOf(em, list.items) }
 }
 
 /** Under all the other filters: how many ads each choice leaves; from memory where `kept` has them. */
-export async function adFacets(em: Em, kept: KeptAds | null, section: SectionName, query: AnyQuery, now: Date) {
+export async function adFacets(em: Em, kept: AdStore | null, section: SectionName, query: AnyQuery, now: Date) {
   const asked = await askedOf(em, section, query)
   const trees = await treesOf(em, section)
   const source = await sourceOf(em, section, asked, now)
   const facets: Record<string, Record<string, number>> = (kept &&
-    (await keptFacets(em, kept, section, { asked, source, values: trees, now }))) ??
+    (await facetsInMemory(em, kept, section, { asked, source, values: trees, now }))) ??
   (await readFacets(em, AD_LISTS[section], asked, source, trees))
   const whole = Object.keys(trees).map(async (name) => [name, await withBranches(em, facets[name] ?? {})] as const)
   return { ...facets, ...Object.fromEntries(await Promise.all(whole)) }
@@ -70,7 +70,7 @@ async function treesOf(em: Em, section: SectionName): Promise<Record<string, str
 }
 
 /** How many ads each section shows. */
-export async function countSections(em: Em, kept: KeptAds, now: Date): Promise<Record<SectionName, number>> {
+export async function countSections(em: Em, kept: AdStore, now: Date): Promise<Record<SectionName, number>> {
   const all = await Promise.all(SECTION_NAMES.map(async (name) => [name, await kept.rowsOf(name)] as const))
   const shown = new Map(all.flatMap(([name, found]) => (found ? [[name, countShown(found, now.getTime())]] : [])))
   if (shown.size === SECTION_NAMES.length) return tableOf(SECTION_NAMES, (name) => shown.get(name) ?? 0)

@@ -23,8 +23,8 @@ import { clientNetwork } from '../../../http/counted'
 import { routesOfEach } from '../../../http/routes-of-each'
 import type { Deps } from '../../../kernel/deps'
 import { createLimits } from '../../../kernel/limits'
-import type { KeptAds } from '../counting/keep-ads'
-import { keptAdsOf } from '../counting/kept-ads-of'
+import type { AdStore } from '../counting/ad-store'
+import { adStoreOf } from '../counting/ad-store-of'
 import { ownAdRoutes } from '../writing/customer-routes'
 import { countPieces, listAdAddresses } from './ad-addresses'
 import { readFeedPart } from './feed-ads'
@@ -40,7 +40,7 @@ const tags = ['Ads']
 const params = t.Object({ number: IntegerInAddress({ minimum: 1, maximum: 2_147_483_647 }) })
 
 /** The lists of one section. */
-const sectionRoutes = <const Name extends SectionName>(deps: Deps, kept: KeptAds, section: Name) => {
+const sectionRoutes = <const Name extends SectionName>(deps: Deps, kept: AdStore, section: Name) => {
   const table = AD_LISTS[section]
   const query = Type.Unsafe<AnyQuery>(listQuery(table))
   return new Elysia({ prefix: `/ads/${section}` as const })
@@ -88,7 +88,7 @@ const readUsual = async (em: Em, section: SectionName, said: Readonly<Record<str
 })
 
 /** The same of every section that has it, each by name, so that clients know what it answers. */
-const allSectionRoutes = (deps: Deps, kept: KeptAds) =>
+const allSectionRoutes = (deps: Deps, kept: AdStore) =>
   new Elysia()
     .use(
       routesOfEach<{ [Name in SectionName]: ReturnType<typeof sectionRoutes<Name>> }>(SECTION_NAMES, (section) =>
@@ -135,7 +135,7 @@ const addressRoutes = (deps: Deps) =>
 /** What anybody may ask of ads, and their authors of their own. */
 export const adRoutes = (deps: Deps) => {
   const limits = createLimits(deps)
-  const kept = keptAdsOf(deps)
+  const kept = adStoreOf(deps)
   return new Elysia()
     .use(allSectionRoutes(deps, kept))
     .use(addressRoutes(deps))

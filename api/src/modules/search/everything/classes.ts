@@ -12,7 +12,7 @@ import { soughtPhrases } from '@ostrov/shared/search/sought-choices'
 import { THINGS, type ThingKind } from '@ostrov/shared/search/things'
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../../db/orm'
-import { keptTree, type Tree } from '../../catalogues/kept-tree'
+import { keptTree, type Tree } from '../../catalogues/tree-cache'
 
 /** What some things of a kind are, whatever they are called: its section, trade, rubric or entry of a catalogue. */
 export type Class = {

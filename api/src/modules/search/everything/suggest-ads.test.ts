@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'bun:test'
 import { openBoard } from '../../../../test/ads'
 import { signIn } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
-import { keptAdsOf } from '../../ads/counting/kept-ads-of'
+import { adStoreOf } from '../../ads/counting/ad-store-of'
 
 const product = await openProduct({ LIMITS: 'reads=40/60' })
 const { call } = product
@@ -11,7 +11,7 @@ const pram = { number: 0 }
 
 beforeAll(async () => {
   await product.deps.notices.ready()
-  while (!keptAdsOf(product.deps).isReady()) await Bun.sleep(10)
+  while (!adStoreOf(product.deps).isReady()) await Bun.sleep(10)
   pram.number = (await publish('sales', { title: 'Коляска-люлька зелёная' })).number
   await publish('cars')
   await publish('cars', { model: 'toyota-vitz' }, await signIn(product))

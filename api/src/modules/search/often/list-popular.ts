@@ -11,7 +11,7 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import type { Em } from '../../../db/orm'
 import type { Deps } from '../../../kernel/deps'
 import { shownChoices } from '../../ads/counting/shown-choices'
-import { keptTree, type Tree } from '../../catalogues/kept-tree'
+import { keptTree, type Tree } from '../../catalogues/tree-cache'
 import { organizationFacets } from '../../organizations/list-organizations'
 
 /** So many of each section. */

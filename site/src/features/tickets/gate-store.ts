@@ -1,4 +1,4 @@
-import { keptAs, listOf, mapOf, shaped } from '@ostrov/shared/formats/read-kept'
+import { listOf, mapOf, shaped, storedAs } from '@ostrov/shared/formats/read-stored'
 import type { GateWire, PassesInputWire } from '@ostrov/shared/tickets/gate-schema'
 
 export type Pass = PassesInputWire['passes'][number]
@@ -17,7 +17,7 @@ const isGate = shaped<GateWire>({ session_id: isText, public_key: isText, ticket
 const isKept = shaped<Kept>({ gate: isGate, queue: listOf(isPass), own: mapOf(isText) })
 const place = (key: string) => `ticket_gate:${key}`
 
-export const readKept = (key: string): Kept | null => keptAs(localStorage.getItem(place(key)), isKept)
+export const readKept = (key: string): Kept | null => storedAs(localStorage.getItem(place(key)), isKept)
 
 /** A full store forgets the list, never whom it let in: that is told as soon as there is a network. */
 export function keep(key: string, kept: Kept) {

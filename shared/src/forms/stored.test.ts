@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { filled, readKept } from './kept'
+import { filled, readKept } from './stored'
 
 test('a kept form that is nonsense is an empty one', () => {
   for (const text of [null, '', '{', '5', '[]', 'null']) expect(readKept(text)).toEqual({})

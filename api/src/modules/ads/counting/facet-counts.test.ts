@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import { AD_LISTS, filtersOf, REGION } from '@ostrov/shared/ads/lists'
 import { bucketsOf } from '@ostrov/shared/lists/histogram'
 import { COUNTED } from '@ostrov/shared/lists/table'
-import { countKept, type Demand, type Facet } from './count-kept'
-import { dropAd, emptyAds, putAds } from './kept-ads'
-import { emptyRows } from './kept-rows'
+import { dropAd, emptyAds, putAds } from './ad-table'
+import { emptyRows } from './column-store'
+import { countFacets, type Demand, type Facet } from './facet-counts'
 
 type Ad = { until: number; said: Readonly<Record<string, string>> }
 
@@ -115,7 +115,7 @@ test('after ten thousand random edits the counts are those of a full recount', (
     if (edit % 1000 > 0) continue
     for (const demands of DEMANDS) {
       const rowOf = (one: number) => (kept.rowOf[one] ?? 0) - 1
-      const counts = countKept(kept.sections.cars, { demands, facets: FACETS, now, rowOf })
+      const counts = countFacets(kept.sections.cars, { demands, facets: FACETS, now, rowOf })
       expect(Object.keys(counts)).toHaveLength(FACETS.length)
       expect(counts).toEqual(recounted(ads, demands, now))
     }
@@ -138,7 +138,7 @@ test('of unknown words those chosen and the most frequent are counted, two hundr
     putAds(kept, pieceOf(number, { until: 2, said: { city_id: 'often' } }), 1)
   putAds(kept, pieceOf(921, { until: 2, said: { city_id: 'zz' } }), 1)
   const facets: Facet[] = [{ name: REGION, known: null, chosen: ['zz'], without: [REGION] }]
-  const counts = countKept(kept.sections.cars, { demands: new Map(), facets, now: 1, rowOf: () => -1 })[REGION] ?? {}
+  const counts = countFacets(kept.sections.cars, { demands: new Map(), facets, now: 1, rowOf: () => -1 })[REGION] ?? {}
   expect(Object.keys(counts)).toHaveLength(200)
   expect([counts.often, counts.zz]).toEqual([20, 1])
 })

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keptSketches } from './kept-sketches'
+import { keptSketches } from './sketch-cache'
 
 const root = await mkdtemp(join(tmpdir(), 'ostrov-sketches-'))
 const drawn = (byte: number) => new Uint8Array([byte, 255, 0])

@@ -1,5 +1,5 @@
 /** A finished answer, as it left for somebody else a moment ago; moments in ms. */
-export type KeptAnswer = {
+export type CachedAnswer = {
   status: number
   headers: Headers
   /** Unlike bytes, which every answer would copy, it is shared by all of them. */
@@ -19,11 +19,11 @@ const NOTHING = { status: 200, body: new Blob(), tags: ['nothing'], until: -Infi
 
 /** Answers by their addresses, of at most so many bytes together; what nobody asked for longest goes first. */
 export function createKeptAnswers() {
-  const kept = new Map<string, KeptAnswer>()
+  const kept = new Map<string, CachedAnswer>()
   let bytes = 0
 
   /** Now it is the one that was asked for last. */
-  function take(key: string): KeptAnswer | undefined {
+  function take(key: string): CachedAnswer | undefined {
     const found = kept.get(key)
     if (!found) return undefined
     kept.delete(key)
@@ -31,7 +31,7 @@ export function createKeptAnswers() {
     return found
   }
 
-  function store(key: string, fresh: KeptAnswer) {
+  function store(key: string, fresh: CachedAnswer) {
     remove(key)
     kept.set(key, fresh)
     bytes += weigh(fresh)
@@ -58,6 +58,6 @@ export function createKeptAnswers() {
   }
 }
 
-function weigh({ body }: KeptAnswer) {
+function weigh({ body }: CachedAnswer) {
   return body.size + HEAD_BYTES
 }

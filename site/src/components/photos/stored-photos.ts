@@ -1,11 +1,11 @@
-import { KEPT_PHOTOS } from '@ostrov/shared/sessions/forget-kept'
+import { KEPT_PHOTOS } from '@ostrov/shared/sessions/forget-stored'
 
 const STORE = 'photos'
 /** A tab that was closed takes the names of its photos with it: nobody asks for them after so long. */
 const DAY_MS = 24 * 3_600_000
 
 /** Keeps a photo in this browser. @returns its name there, which begins with the moment. @throws where the browser keeps none */
-export async function keepPhoto(photo: Blob): Promise<string> {
+export async function storePhoto(photo: Blob): Promise<string> {
   const name = `${Date.now()}-${crypto.randomUUID()}`
   await write((photos) => {
     photos.delete(IDBKeyRange.upperBound(String(Date.now() - DAY_MS)))
@@ -15,7 +15,7 @@ export async function keepPhoto(photo: Blob): Promise<string> {
 }
 
 /** What a shelf of this tab names, in its order, with the photo that is kept under the name; null where none is. */
-export async function keptPhotos(shelf: string): Promise<{ name: string; photo: Blob | null }[]> {
+export async function storedPhotos(shelf: string): Promise<{ name: string; photo: Blob | null }[]> {
   const names = namesOn(shelf)
   const found = names.length > 0 ? await read(names).catch(() => []) : []
   return names.map((name, at) => {

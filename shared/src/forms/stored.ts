@@ -1,8 +1,8 @@
-import { keptAs } from '../formats/read-kept'
+import { storedAs } from '../formats/read-stored'
 
 /** What a browser kept of a form, as text; nonsense is nothing. */
 export function readKept(text: string | null): Record<string, unknown> {
-  return keptAs(text, isRecord) ?? {}
+  return storedAs(text, isRecord) ?? {}
 }
 
 /** The form with every value of the right kind in its place; a field that is null takes whatever comes. */

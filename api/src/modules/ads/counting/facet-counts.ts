@@ -2,7 +2,7 @@
 import { bucketsOf } from '@ostrov/shared/lists/histogram'
 import { type Range, writeRange } from '@ostrov/shared/lists/range'
 import { COUNTED } from '@ostrov/shared/lists/table'
-import { type KeptRows, NOTHING, type WholeColumn, type WordColumn } from './kept-rows'
+import { type ColumnStore, NOTHING, type WholeColumn, type WordColumn } from './column-store'
 
 /** What a filter demands of a row. */
 export type Demand =
@@ -33,7 +33,7 @@ const OVER = 1 << 30
 export const MOST_DEMANDS = 30
 
 /** By facet: how many rows each value would leave. A row is looked at once for each demand, and counted where all it fails is left out. */
-export function countKept(rows: KeptRows, { demands, facets, now, rowOf }: Asked): Record<string, Counts> {
+export function countFacets(rows: ColumnStore, { demands, facets, now, rowOf }: Asked): Record<string, Counts> {
   const names = [...demands.keys()]
   const fails = failsOf(rows, { demands, now, rowOf })
   const picked = new Map<number, Int32Array>()
@@ -54,23 +54,23 @@ export function countKept(rows: KeptRows, { demands, facets, now, rowOf }: Asked
 }
 
 /** How many of the rows everybody sees. */
-export function countShown({ until, size }: KeptRows, now: number): number {
+export function countShown({ until, size }: ColumnStore, now: number): number {
   let shown = 0
   for (let row = 0; row < size; row++) if ((until[row] ?? 0) > now) shown++
   return shown
 }
 
 /** The rows that meet all demands. */
-export const rowsMeeting = (rows: KeptRows, demanded: Demanded): Int32Array => pick(failsOf(rows, demanded), ~0)
+export const rowsMeeting = (rows: ColumnStore, demanded: Demanded): Int32Array => pick(failsOf(rows, demanded), ~0)
 
 /** By row: the bits of the demands that it fails, in their order. */
-function failsOf(rows: KeptRows, { demands, now, rowOf }: Demanded): Int32Array {
+function failsOf(rows: ColumnStore, { demands, now, rowOf }: Demanded): Int32Array {
   const fails = overOf(rows, now)
   for (const [at, [name, demand]] of [...demands].entries()) failing(rows, name, demand, { fails, bit: 1 << at, rowOf })
   return fails
 }
 
-function overOf({ until, size }: KeptRows, now: number): Int32Array {
+function overOf({ until, size }: ColumnStore, now: number): Int32Array {
   const fails = new Int32Array(size)
   for (let row = 0; row < size; row++) if ((until[row] ?? 0) <= now) fails[row] = OVER
   return fails
@@ -78,7 +78,7 @@ function overOf({ until, size }: KeptRows, now: number): Int32Array {
 
 type Failing = { fails: Int32Array; bit: number; rowOf: Asked['rowOf'] }
 
-function failing(rows: KeptRows, name: string, demand: Demand, { fails, bit, rowOf }: Failing) {
+function failing(rows: ColumnStore, name: string, demand: Demand, { fails, bit, rowOf }: Failing) {
   const column = rows.columns.get(name)
   if ('numbers' in demand) failOthers(fails, bit, demand.numbers.map(rowOf))
   else if ('range' in demand && column?.kind === 'wholes') failRange(fails, bit, column.values, demand.range)

@@ -2,7 +2,7 @@ import { loginPath, PROFILE } from '@ostrov/shared/paths'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import type { Visit } from '../../visit'
 
-export type KeptForm = {
+export type StoredForm = {
   /** Where it was sent, and goes once its writer has signed in. */
   to: string
   texts: readonly { name: string; value: string }[]
@@ -11,7 +11,7 @@ export type KeptForm = {
 }
 
 /** What was written into a form with files by somebody whose session had ended; without such a form the way to sign in. */
-export async function keptForm(visit: Visit): Promise<KeptForm | Response> {
+export async function storedForm(visit: Visit): Promise<StoredForm | Response> {
   const to = safePath(visit.params.get('to')) ?? PROFILE
   const sent = await visit.upload()
   if (!sent) return visit.leave(loginPath({ redirect: to }))

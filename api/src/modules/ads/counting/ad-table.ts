@@ -1,12 +1,12 @@
 import { isSection, SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
 import { tableOf } from '@ostrov/shared/wire/names'
-import { emptyRows, freeRow, type KeptRows, takeRow, writeRow } from './kept-rows'
+import { type ColumnStore, emptyRows, freeRow, takeRow, writeRow } from './column-store'
 
 const FIRST_ROOM = 4096
 const GROWTH = 1.5
 
 /** Ads of all sections, and by an ad's number one more than its row there; 0 for one that is not kept. */
-export type KeptTable = { sections: Record<SectionName, KeptRows>; rowOf: Int32Array }
+export type AdTable = { sections: Record<SectionName, ColumnStore>; rowOf: Int32Array }
 /** Ads as they are read: what each is, one after another, and until when it is shown, in ms of the epoch. */
 export type Piece = {
   numbers: readonly number[]
@@ -16,13 +16,13 @@ export type Piece = {
   columns: ReadonlyMap<string, readonly string[]>
 }
 
-export const emptyAds = (): KeptTable => ({
+export const emptyAds = (): AdTable => ({
   sections: tableOf(SECTION_NAMES, emptyRows),
   rowOf: new Int32Array(FIRST_ROOM),
 })
 
 /** Takes in ads that are not there; `now` in ms tells which others nobody sees any more. */
-export function putAds(kept: KeptTable, { numbers, sections, until, columns }: Piece, now: number) {
+export function putAds(kept: AdTable, { numbers, sections, until, columns }: Piece, now: number) {
   for (const [at, number] of numbers.entries()) {
     const section = sections[at]
     if (section === undefined || !isSection(section)) continue
@@ -39,7 +39,7 @@ export function putAds(kept: KeptTable, { numbers, sections, until, columns }: P
 }
 
 /** Lets go of an ad, if it is there. */
-export function dropAd({ sections, rowOf }: KeptTable, number: number) {
+export function dropAd({ sections, rowOf }: AdTable, number: number) {
   const row = (rowOf[number] ?? 0) - 1
   if (row < 0) return
   for (const name of SECTION_NAMES) if (sections[name].numbers[row] === number) freeRow(sections[name], row)

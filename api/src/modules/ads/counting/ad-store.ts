@@ -3,8 +3,8 @@ import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
 import type { Orm } from '../../../db/orm'
 import { row, type Sql, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
-import { dropAd, emptyAds, type KeptTable, type Piece, putAds } from './kept-ads'
-import { emptyRows, type KeptRows } from './kept-rows'
+import { type AdTable, dropAd, emptyAds, type Piece, putAds } from './ad-table'
+import { type ColumnStore, emptyRows } from './column-store'
 
 /** Ads that one statement brings: some ten milliseconds of a process. */
 const PIECE = 4000
@@ -14,11 +14,11 @@ const SOON_MS = 200
 const AGAIN_MS = 5000
 const SEPARATOR = '|'
 
-export type KeptAds = ReturnType<typeof keepAds>
+export type AdStore = ReturnType<typeof openAdStore>
 
 /** Begins to keep when the process hears its notices; until it has read all, and while it hears none, it has nothing to say. */
-export function keepAds({ orm, notices, log, now }: Pick<Deps, 'orm' | 'notices' | 'log' | 'now'>) {
-  let kept: KeptTable | null = null
+export function openAdStore({ orm, notices, log, now }: Pick<Deps, 'orm' | 'notices' | 'log' | 'now'>) {
+  let kept: AdTable | null = null
   let turn = 0
   let applying: Promise<void> | null = null
   let soon: ReturnType<typeof setTimeout> | null = null
@@ -92,7 +92,7 @@ export function keepAds({ orm, notices, log, now }: Pick<Deps, 'orm' | 'notices'
   return {
     isReady: () => kept !== null && notices.isHearing(),
     /** The section's ads as they are now; null where only the database knows. What it gives is good until the next `await`. */
-    async rowsOf(section: SectionName): Promise<KeptRows | null> {
+    async rowsOf(section: SectionName): Promise<ColumnStore | null> {
       if (!notices.isHearing()) return null
       try {
         await settle()

@@ -2,7 +2,7 @@
 type Guard<One> = (value: unknown) => value is One
 
 /** What a browser kept as JSON; null for nothing, for nonsense, and for what an older page wrote in another shape. */
-export function keptAs<Kept>(text: string | null | undefined, isKept: Guard<Kept>): Kept | null {
+export function storedAs<Kept>(text: string | null | undefined, isKept: Guard<Kept>): Kept | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     return isKept(value) ? value : null

@@ -1,4 +1,4 @@
-import { isNumber, isText, listOf, mapOf, shaped } from '@ostrov/shared/formats/read-kept'
+import { isNumber, isText, listOf, mapOf, shaped } from '@ostrov/shared/formats/read-stored'
 import type { Adding } from './lines'
 
 const id = { id: isText }

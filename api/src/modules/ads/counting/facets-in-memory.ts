@@ -9,9 +9,9 @@ import type { Em } from '../../../db/orm'
 import { rows, sql, variedRows } from '../../../db/sql'
 import { parentsOf } from '../../catalogues/branch-counts'
 import { leavesUnder } from '../../catalogues/leaves-under'
-import { countKept, countShown, type Demand, type Facet, MOST_DEMANDS, rowsMeeting } from './count-kept'
-import type { KeptAds } from './keep-ads'
-import { emptyRows } from './kept-rows'
+import type { AdStore } from './ad-store'
+import { emptyRows } from './column-store'
+import { countFacets, countShown, type Demand, type Facet, MOST_DEMANDS, rowsMeeting } from './facet-counts'
 
 /** Which filters of a section memory answers. */
 const KEPT = tableOf(SECTION_NAMES, (section) => new Set(emptyRows(section).columns.keys()))
@@ -31,7 +31,12 @@ type Asked = {
  * The same as `readFacets`, from memory; null while there is none. What memory does not know, as words that are looked for, the
  * database tells by the numbers of the ads.
  */
-export async function keptFacets(em: Em, kept: KeptAds, section: SectionName, { asked, source, values, now }: Asked) {
+export async function facetsInMemory(
+  em: Em,
+  kept: AdStore,
+  section: SectionName,
+  { asked, source, values, now }: Asked,
+) {
   if (!kept.isReady()) return null
   const { filters } = AD_LISTS[section]
   const [towns, beyond] = await Promise.all([townsOf(em), numbersBeyond(em, section, asked, source)])
@@ -48,7 +53,7 @@ export async function keptFacets(em: Em, kept: KeptAds, section: SectionName, { 
   if (demands.size > MOST_DEMANDS) return null
   const found = await kept.rowsOf(section)
   if (!found) return null
-  const counts = countKept(found, { demands, facets, now: now.getTime(), rowOf: kept.rowOf })
+  const counts = countFacets(found, { demands, facets, now: now.getTime(), rowOf: kept.rowOf })
   const ofTowns = Object.entries(counts[REGION] ?? {}).flatMap(([id, count]): [string, number][] => {
     const slug = towns.slugOf.get(id)
     return slug === undefined ? [] : [[slug, count]]
@@ -63,9 +68,9 @@ export type Matches = { total: number; numbers: number[] | null }
  * What meets the whole query, from memory: of a large section the database would look through all of it for a few. Null of one
  * that has fewer than `least` rows, and where memory does not know all that is asked, or is not there.
  */
-export async function keptMatches(
+export async function matchesInMemory(
   em: Em,
-  kept: KeptAds,
+  kept: AdStore,
   section: SectionName,
   { asked, source, now, least }: Omit<Asked, 'values'> & { least: number },
 ): Promise<Matches | null> {

@@ -4,13 +4,13 @@ import { openBoard } from '../../../../test/ads'
 import { signIn } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
 import { adFacets, countSections, listAds } from '../reading/list-ads'
-import { keepAds } from './keep-ads'
+import { openAdStore } from './ad-store'
 
 const product = await openProduct()
 const { pool } = product
 const board = await openBoard(product)
 const second = await openBoard(product)
-const kept = keepAds(product.deps)
+const kept = openAdStore(product.deps)
 
 /** What a random ad of a section may say, as SQL over `random()`. */
 const SAID: Partial<Record<SectionName, string>> = {

@@ -21,7 +21,7 @@ export type WholeColumn = {
   starts: readonly number[]
   filter: RangeFilter
 }
-export type KeptColumn = WordColumn | WholeColumn
+export type StoreColumn = WordColumn | WholeColumn
 
 export const NOTHING = -2_147_483_648
 /** As many words as a column can tell apart. */
@@ -29,7 +29,7 @@ const MOST_WORDS = 65_536
 const FIRST_ROOM = 1024
 const GROWTH = 1.5
 
-export type KeptRows = {
+export type ColumnStore = {
   /** Rows in use, those that have become free among them. */
   size: number
   /** The ad's number, by row. */
@@ -38,12 +38,12 @@ export type KeptRows = {
   until: Float64Array
   free: number[]
   /** By the filter's parameter. */
-  columns: ReadonlyMap<string, KeptColumn>
+  columns: ReadonlyMap<string, StoreColumn>
 }
 
 /** A section without ads. A filter by words of one's own is not kept: only the database knows its texts. */
-export function emptyRows(section: SectionName): KeptRows {
-  const own = filtersOf(section).flatMap(({ parameter, column, filter }): [string, KeptColumn][] => {
+export function emptyRows(section: SectionName): ColumnStore {
+  const own = filtersOf(section).flatMap(({ parameter, column, filter }): [string, StoreColumn][] => {
     if (filter.kind === 'range') return [[parameter, wholes(column, filter)]]
     return filter.kind === 'many' || filter.kind === 'flag' ? [[parameter, words(column)]] : []
   })
@@ -66,7 +66,7 @@ const wholes = (column: string, filter: RangeFilter): WholeColumn => ({
 })
 
 /** A row for one ad more. What has run out by `now` makes room before there is more of it; `freed` hears of whose rows that were. */
-export function takeRow(rows: KeptRows, now: number, freed: (number: number) => void): number {
+export function takeRow(rows: ColumnStore, now: number, freed: (number: number) => void): number {
   const again = rows.free.pop()
   if (again !== undefined) return again
   if (rows.size === rows.numbers.length) {
@@ -83,14 +83,14 @@ export function takeRow(rows: KeptRows, now: number, freed: (number: number) => 
   return rows.size++
 }
 
-export function freeRow(rows: KeptRows, row: number) {
+export function freeRow(rows: ColumnStore, row: number) {
   rows.until[row] = 0
   rows.numbers[row] = 0
   rows.free.push(row)
 }
 
 /** Writes what the database says of an ad into its row. */
-export function writeRow(column: KeptColumn, row: number, text: string) {
+export function writeRow(column: StoreColumn, row: number, text: string) {
   if (column.kind === 'words') {
     column.codes[row] = column.codeOf.get(text) ?? learn(column, text)
     return
@@ -119,7 +119,7 @@ function pieceOf(starts: readonly number[], value: number): number {
   return low
 }
 
-function grow(rows: KeptRows) {
+function grow(rows: ColumnStore) {
   const room = Math.ceil(rows.numbers.length * GROWTH)
   rows.numbers = larger(rows.numbers, new Int32Array(room))
   rows.until = larger(rows.until, new Float64Array(room))

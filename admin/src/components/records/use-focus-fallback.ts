@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const SETTLED_MS = 100
 
 /** Where what had the focus is gone once `when` holds, the page takes it: the next Tab goes on from there. */
-export function useKeptFocus(when: boolean): void {
+export function useFocusFallback(when: boolean): void {
   useEffect(() => {
     if (!when) return
     const timer = setTimeout(() => {

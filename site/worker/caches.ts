@@ -11,7 +11,7 @@ const READING = /^\/api\/user(?!\/(?:confirm|baskets))(?:\/|$)/
 let forgets = 0
 
 /** Whether a page is worth reading again without a network. The plain faces hold what is the person's own. */
-export const isKeptPage = (path: string) => PAGE.test(path) && !path.startsWith(`${PLAIN}/`)
+export const isCachedPage = (path: string) => PAGE.test(path) && !path.startsWith(`${PLAIN}/`)
 export const isOwnReading = (path: string) => READING.test(path)
 
 /** An answer to be kept, unless the person whose it is leaves before it is. */

@@ -6,7 +6,7 @@ const ASK_AGAIN_MS = 4_000
 type Way = { href: string; label: string }
 
 /** Fills the offline page: what the worker has kept can be read, and all is tried again once the network is back. */
-export async function showWhatIsKept(list: HTMLElement, again: HTMLElement): Promise<void> {
+export async function showCachedPages(list: HTMLElement, again: HTMLElement): Promise<void> {
   // At its own address there is nothing to try again.
   const retry = () => (location.pathname === OFFLINE ? location.assign(EDA) : location.reload())
   again.addEventListener('click', retry)

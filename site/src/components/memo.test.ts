@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { markup } from '@ostrov/shared/formats/markup'
-import { drawnOnce, keptBy } from './kept'
+import { drawnOnce, keptBy } from './memo'
 
 test('what was made for a key is kept, until others take its place', () => {
   const keep = keptBy<number>(2)
