@@ -26,8 +26,8 @@ export async function openStage() {
   const folder = join(dataDir(), 'bench')
   const postgres = await startPostgres({ dataDir: folder, database: 'postgres' })
   const [demoVersion, scaleVersion] = [
-    await versionOf('api/src/db/migrations/*.ts', 'api/src/modules/geo/region/*.ts', 'scripts/demo/**/*.ts'),
-    await versionOf('api/src/db/migrations/*.ts', 'scripts/demo/scale*.ts'),
+    await versionOf('api/src/db/migrations/*', 'api/src/modules/geo/region/*.ts', 'scripts/demo/**/*.ts'),
+    await versionOf('api/src/db/migrations/*', 'scripts/demo/scale*.ts'),
   ]
   const stops: (() => Promise<unknown>)[] = []
   const island = async (sketches: boolean) => {

@@ -33,7 +33,6 @@ import { mendFigures } from '../modules/orders/mend-figures'
 import { forgetTestOrders } from '../modules/orders/placing/test-order'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/proposals/close-proposal'
 import { notifyProposal } from '../modules/orders/proposals/notify-proposal'
-import { sumDays } from '../modules/orders/sum-days'
 import { checkPaymentJob, sweepPayments } from '../modules/payments/bank/check-payment'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/paying/expire-unpaid'
 import { openPaymentJob } from '../modules/payments/paying/open-payment'
@@ -188,7 +187,6 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.gather_at_once': { match: '*/5 * * * *', run: ({ orm, now }) => findAtOnce(orm.em.fork(), now()) },
   'cron.watch_replies': { match: '23 * * * *', run: ({ orm, now }) => watchReplies(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
-  'cron.sum_days': { match: '*/10 * * * *', run: sumDays },
   'cron.mend_figures': { match: '10 18 * * *', run: mendFigures },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },

@@ -24,7 +24,6 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/life/complete-order.ts': 'shows',
   'orders/life/confirm-order.ts': 'one',
   'orders/life/escalate-unanswered.ts': 'counts',
-  'orders/day-sums.ts': 'person',
   'orders/figure-of.ts': 'counts',
   'orders/find-order.ts': 'one',
   'orders/life/notify-of-status.ts': 'one',

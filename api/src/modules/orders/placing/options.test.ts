@@ -3,7 +3,6 @@ import { makeProduct } from '../../../../test/kitchen'
 import { openKitchen, orderForm } from '../../../../test/orders'
 import { signIn } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
-import { migrate } from '../../../db/migrate'
 import { row, rows, sql } from '../../../db/sql'
 import { ProductOptionGroup } from '../../menu/product-option-group'
 import { handOverOrder } from '../life/hand-over-order'
@@ -21,20 +20,6 @@ test('an order keeps its options as the menu laid them out: groups in their plac
   await em().nativeUpdate(ProductOptionGroup, { name: 'Соус' }, { sort: -1 })
   expect(await optionNames(id)).toEqual(names)
   expect(chosen).toHaveLength(3)
-})
-
-test('options of orders placed before are put right by the migration; one that left the menu comes last', async () => {
-  const { id } = await orderedShawarma()
-  const gone = JSON.stringify([{ id: Bun.randomUUIDv7(), name: 'Ушедшая', price: 0 }])
-  await rows(
-    em(),
-    sql`update order_item set product_options = ${gone}::jsonb || (select jsonb_agg(o.value order by o.ordinality desc)
-          from jsonb_array_elements(product_options) with ordinality o) where order_id = ${id}`,
-  )
-  expect(await optionNames(id)).toEqual(['Ушедшая', 'Ещё мяса', 'Острый', 'Большая'])
-  await rows(em(), sql`delete from mikro_orm_migrations where name like '%order_options'`)
-  await migrate(product.databaseUrl)
-  expect(await optionNames(id)).toEqual(['Большая', 'Острый', 'Ещё мяса', 'Ушедшая'])
 })
 
 test('the restaurant’s letter names the options of a dish in that order', async () => {
