@@ -2,9 +2,9 @@ import { quoted } from '../formats/quoted'
 /** A plan of a hall: what an editor writes of it, line by line, made into rows and seats that stand somewhere. */
 
 export const PLAN_SEATS_MAX = 5000
-const ROWS_MAX = 300
-const ROW_SEATS_MAX = 120
-const NUMBER_MAX = 999
+export const ROWS_MAX = 300
+export const ROW_SEATS_MAX = 120
+export const NUMBER_MAX = 999
 const SECTOR_MAX = 30
 /** From the stage's middle to the middle of a seat: every part of a row that may be written may be written of itself. */
 const REACH_MAX = 220
