@@ -5,7 +5,7 @@ import { Field } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import type { Form } from '@ostrov/shared/ui/use-form'
 import { ArrowDown, ArrowUp, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NewSector } from './NewSector'
 import { RowTools } from './RowTools'
 import { SeatGrid } from './SeatGrid'
@@ -21,6 +21,7 @@ export function HallGrid({ form }: { form: Form }) {
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState({ sector: 0, from: 0, to: 0 })
   const [byFinger, setByFinger] = useState(false)
+  const undoing = useRef<HTMLButtonElement>(null)
   const act: Act = (next, words, tag) => {
     setSaid(words)
     change(next, tag)
@@ -32,6 +33,27 @@ export function HallGrid({ form }: { form: Form }) {
   return (
     <fieldset className="ui-group hall-grid">
       <legend className="ui-field__label">Места по&nbsp;рядам</legend>
+      <p className="ui-field__hint">
+        Нажмите на&nbsp;клетку, чтобы поставить или убрать место; ведите по&nbsp;клеткам, чтобы закрасить много.
+        Клавиши: стрелки и&nbsp;пробел, Shift со&nbsp;стрелками выделяет, Ctrl+A&nbsp;— весь сектор.
+      </p>
+      <div className="hall-grid__bar">
+        <Button ref={undoing} size="small" aria-keyshortcuts="Control+Z" title="Ctrl+Z" onClick={back}>
+          <Undo2 size={20} aria-hidden="true" />
+          Отменить
+        </Button>
+        <Button
+          size="small"
+          className="hall-grid__finger"
+          aria-pressed={byFinger}
+          onClick={() => setByFinger(!byFinger)}
+        >
+          Красить пальцем
+        </Button>
+        <p className="ui-small" role="status">
+          {[said, complaint].filter(Boolean).join('. ')}
+        </p>
+      </div>
       {grid && grid.length > 0 && <p className="hall-grid__stage">{String(form.values.stage ?? '')}</p>}
       {grid?.map((sector, at) => (
         // Two may be called alike while they are written.
@@ -42,27 +64,13 @@ export function HallGrid({ form }: { form: Form }) {
           onChoose={(from, to) => setChosen({ sector: at, from, to })}
           onAct={act}
           onUndo={back}
+          onRemove={() => {
+            act(grid.toSpliced(at, 1), `Сектор ${sector.name} убран`)
+            // The button that was pressed goes with its sector.
+            undoing.current?.focus()
+          }}
         />
       ))}
-      <p className="ui-small" role="status">
-        {[said, complaint].filter(Boolean).join('. ')}
-      </p>
-      <div className="acts-row">
-        {past.length > 0 && (
-          <Button size="small" aria-keyshortcuts="Control+Z" title="Ctrl+Z" onClick={back}>
-            <Undo2 size={20} aria-hidden="true" />
-            Отменить
-          </Button>
-        )}
-        <Button
-          size="small"
-          className="hall-grid__finger"
-          aria-pressed={byFinger}
-          onClick={() => setByFinger(!byFinger)}
-        >
-          Красить, ведя пальцем
-        </Button>
-      </div>
       {grid && <NewSector grid={grid} complaint={complaint} onAdd={act} />}
       <AsText form={form} isUnread={grid === null} />
     </fieldset>
@@ -80,9 +88,10 @@ type SectorProps = {
   onChoose: (from: number, to: number) => void
   onAct: Act
   onUndo: () => void
+  onRemove: () => void
 }
 
-function Sector({ grid, sector, at, reach, byFinger, chosen, onChoose, onAct, onUndo }: SectorProps) {
+function Sector({ grid, sector, at, reach, byFinger, chosen, onChoose, onAct, onUndo, onRemove }: SectorProps) {
   const { name, rows } = sector
   const put = (change: Partial<GridSector>, words: string, tag?: string) =>
     onAct(grid.with(at, { ...sector, ...change }), words, tag)
@@ -120,12 +129,7 @@ function Sector({ grid, sector, at, reach, byFinger, chosen, onChoose, onAct, on
         >
           <ArrowDown size={20} aria-hidden="true" />
         </button>
-        <button
-          type="button"
-          className="ui-round"
-          aria-label={`${name}: убрать сектор`}
-          onClick={() => onAct(grid.toSpliced(at, 1), `Сектор ${name} убран`)}
-        >
+        <button type="button" className="ui-round" aria-label={`${name}: убрать сектор`} onClick={onRemove}>
           <Trash2 size={20} aria-hidden="true" />
         </button>
       </div>

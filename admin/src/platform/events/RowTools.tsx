@@ -70,22 +70,14 @@ export function RowTools({ rows, from, to, onChange }: Props) {
       )}
       <div className="acts-row">
         {one && (
-          <>
-            <Button
-              size="small"
-              aria-label="Сдвинуть влево на полместа"
-              onClick={() => shift(-0.5, 'на\u00A0полместа влево')}
-            >
-              ← ½
-            </Button>
-            <Button
-              size="small"
-              aria-label="Сдвинуть вправо на полместа"
-              onClick={() => shift(0.5, 'на\u00A0полместа вправо')}
-            >
-              ½ →
-            </Button>
-          </>
+          <Button size="small" onClick={() => shift(-0.5, 'на\u00A0полместа левее')}>
+            Левее на&nbsp;½
+          </Button>
+        )}
+        {one && (
+          <Button size="small" onClick={() => shift(0.5, 'на\u00A0полместа правее')}>
+            Правее на&nbsp;½
+          </Button>
         )}
         {like && (
           <Button size="small" onClick={() => add({ ...like, name: nextName(rows) }, `Добавлен ряд ${nextName(rows)}`)}>

@@ -26,6 +26,9 @@ const gridOf = (label: string) => ({ role: 'grid', 'aria-label': label, 'aria-mu
 const cellOf = (label: string, isChosen: boolean, isStuck?: boolean) =>
   ({ role: 'gridcell', 'aria-label': label, 'aria-selected': isChosen, 'aria-disabled': isStuck || undefined }) as const
 
+/** As wide to the left of the stage's middle as to the right, names of rows beside. */
+const widthOf = (reach: number) => `calc(var(--cell) * ${2 * reach + 1} + 2 * var(--name))`
+
 /** Rows of one sector to be painted: by a press, by dragging over them, by arrows with Shift and the space bar. */
 export function SeatGrid({ label, rows, reach, ...acts }: Props) {
   const near = rows.find(({ seats }) => seats.length > 0)?.seats[0]?.x ?? 0
@@ -34,7 +37,7 @@ export function SeatGrid({ label, rows, reach, ...acts }: Props) {
   const { chosen, stop, bind } = useStroke({ ...acts, count: rows.length, cellsIn })
   return (
     <div className="seat-grid" data-finger={byFinger || undefined}>
-      <div {...gridOf(label)} {...bind} className="seat-grid__rows">
+      <div {...gridOf(label)} {...bind} className="seat-grid__rows" style={{ width: widthOf(reach) }}>
         {rows.map((row, at) => (
           <Line
             // Rows have no names of their own while they are written.
@@ -79,7 +82,7 @@ const Line = memo(function Line({ at, from, to, stop, isStuck, kind, ...row }: L
             tabIndex={stop === x ? 0 : -1}
             data-spot={`${at} ${x}`}
             data-empty={number === null || undefined}
-            style={gap === 0 ? undefined : { marginInlineStart: `calc(var(--cell) * ${gap})` }}
+            style={gap === 0 ? undefined : { marginInlineStart: `calc(var(--cell) * ${gap} + 1px)` }}
           >
             {typeof kind === 'number' && <SeatSign kind={kind} />}
             {number !== null && <b>{number}</b>}
