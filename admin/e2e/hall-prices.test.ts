@@ -81,7 +81,7 @@ test('a hall is drawn as a block, its passage by keys, and is found again as it 
   await page.mouse.down()
   await to.hover()
   await page.mouse.up()
-  await expect(fresh.getByText(/^12\sмест$/)).toBeVisible()
+  await expect(fresh.getByText(/^14\sмест$/)).toBeVisible()
   await fresh.getByRole('button', { name: 'Сохранить' }).click()
   await expect(fresh).toHaveCount(0)
   await page.getByRole('link', { name: 'Малый зал' }).click()
@@ -89,7 +89,7 @@ test('a hall is drawn as a block, its passage by keys, and is found again as it 
   await expect(cell(drawer, 'ряд\\s1, место\\s5')).toBeVisible()
   await drawer.getByText('Записать текстом').click()
   await expect(drawer.getByRole('textbox', { name: /^Ряды/ })).toHaveValue(
-    'Партер; 1; 2+3\nПартер; 2; 2+1; 1; -1\nПартер; 3; 4; 1; -1',
+    'Партер; 1; 2+3\nПартер; 2; 2+2; 1; -0,5\nПартер; 3; 5; 1; -0,5',
   )
 })
 
