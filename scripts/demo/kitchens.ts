@@ -1,6 +1,7 @@
 import { housesOf } from '../../api/src/modules/geo/region/houses'
 import { openSpan } from '../../api/src/modules/restaurants/hours/open-hours'
 import { districtsOf } from '../../api/src/modules/restaurants/zones/zone-templates'
+import { addDays, instantAt, localParts } from '../../shared/src/formats/time'
 import { DISTRICTS, slugOf } from './homes'
 import { CUISINES } from './island/cuisines'
 import { BUSINESS_USERS } from './island/people'
@@ -41,7 +42,8 @@ export async function seedKitchens(db: Db, towns: Towns, now: Date) {
 }
 
 function restaurantRow(demo: DemoRestaurant, towns: Towns, now: Date) {
-  const disabled_until = demo.closed ? new Date(now.getTime() + 5 * 24 * 3600_000) : null
+  // It opens with that day's first shift.
+  const disabled_until = demo.closed ? instantAt(addDays(localParts(now).date, 5), 0) : null
   return {
     id: restaurantId(demo.key),
     owner_id: businessUserId(ownerOf(demo.key)),

@@ -34,7 +34,7 @@ test('a car is found by its facts, looked at and its phone asked for', async () 
     await first.locator('.listed-card__link').click()
     await page.waitForURL(/\/cars\/\d+-/)
     await screen(page, 'ad-car', { full: true })
-    await page.getByRole('button', { name: 'Показать телефон' }).click()
+    await page.getByRole('button', { name: 'Показать телефон' }).first().click()
     await expect(page.getByRole('link', { name: /^\+7/ })).toBeVisible()
     await screen(page, 'ad-contacts')
   }

@@ -58,9 +58,12 @@ test('goods are written about with photos chosen before signing in, shown once a
     { width: 60, height: 40 },
     { width: 60, height: 40 },
   ])
-  await page.route('**/api/user/images', (route) => route.abort(), { times: 1 })
+  await page.route('**/api/user/images', (route) => route.abort(), { times: 2 })
   anna.watch.forgive(/failed request: POST .*images/)
   await input.setInputFiles(await photo(50, 50))
+  await expect(tiles.nth(2)).toContainText('Проверьте интернет')
+  await page.waitForFunction(() => sessionStorage.getItem('ad_photos_sales') !== null)
+  await page.reload()
   await expect(tiles.nth(2)).toContainText('Проверьте интернет')
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText(/^Повторите или\sуберите/)).toBeVisible()
@@ -68,7 +71,7 @@ test('goods are written about with photos chosen before signing in, shown once a
   await page.getByRole('button', { name: /^Повторить/ }).click()
   await expect(stored).toHaveCount(3)
   await page.getByRole('button', { name: 'Переместить фото 3' }).focus()
-  for (const key of ['Space', 'ArrowLeft', 'Space']) {
+  for (const key of ['Space', 'ArrowLeft', 'ArrowLeft', 'Space']) {
     await page.keyboard.press(key)
     await page.waitForTimeout(100)
   }
@@ -85,8 +88,8 @@ test('goods are written about with photos chosen before signing in, shown once a
     await journey.sql(`select i.width, i.height from ad, unnest(image_ids) with ordinality as o(id, at) join image i using (id)
       where title = 'Санки с ручкой' order by at`),
   ).toEqual([
-    { width: 60, height: 40 },
     { width: 50, height: 50 },
+    { width: 60, height: 40 },
   ])
 
   const { items } = await (await desk('GET', '/admin/moderation?kind=ad&limit=100')).json()

@@ -50,6 +50,10 @@ export const ESTATE = {
     rooms: {
       ...{ label: 'Комнат', kind: 'number', max: 20, required: 'Укажите, сколько комнат' },
       ...{ hint: 'Студия\u00A0— 0', numbers: { 0: 'Студия' }, filter: true, when: has('flat', 'house') },
+      amounts: {
+        ...{ 0: 'Студия', 1: '1\u00A0комната', 2: '2\u00A0комнаты', 3: '3\u00A0комнаты' },
+        4: '4\u00A0и\u00A0больше комнат',
+      },
     },
     area: {
       ...{ label: 'Площадь', kind: 'number', min: 1, max: 100_000, unit: 'м²', required: 'Укажите площадь' },

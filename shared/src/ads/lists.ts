@@ -58,14 +58,14 @@ export function filtersOf(section: SectionName): SectionFilter[] {
 }
 
 /** Those that are typed or lie between two ends are called as the field is; those that are ticked say so. */
-function parameterOf(section: SectionName, column: string, { kind, choices, entry }: AdField): string {
+function parameterOf(section: SectionName, column: string, { kind, choices, entry, amounts }: AdField): string {
   if (column === 'price') return sectionOf(section).words.price === 'Зарплата' ? SALARY : 'price'
   const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return kind === 'flag' || choices || entry ? `${name}Checkbox` : name
+  return kind === 'flag' || choices || entry || amounts ? `${name}Checkbox` : name
 }
 
 function filterOf(section: SectionName, field: AdField): Filter {
-  const { label, kind, choices, entry, within = '', max = 100 } = field
+  const { label, kind, choices, entry, amounts, within = '', max = 100 } = field
   const around = sectionOf(section).fields[within]
   if (entry)
     return {
@@ -73,8 +73,20 @@ function filterOf(section: SectionName, field: AdField): Filter {
       ...(around && { within: parameterOf(section, within, around) }),
     }
   if (choices) return { kind: 'many', options: choices, label }
+  if (amounts) return { kind: 'many', label, options: amounts, short: shortOf(field, mostOf(field)) }
   if (kind === 'flag') return { kind: 'flag', label }
   return kind === 'number' || kind === 'money' ? rangeOf(field) : { kind: 'text', label, maxLength: max }
+}
+
+/** The amount that stands for what is more, too; null of a field that lists are not narrowed by so. */
+export function mostOf({ amounts }: AdField): number | null {
+  return amounts ? Math.max(...Object.keys(amounts).map(Number)) : null
+}
+
+/** «Студия», «1», «2», «4+» */
+function shortOf({ amounts = {}, numbers = {} }: AdField, most: number | null) {
+  const short = (one: string) => numbers[Number(one)] ?? (Number(one) === most ? `${one}+` : one)
+  return Object.fromEntries(Object.keys(amounts).map((one) => [one, short(one)]))
 }
 
 /** What a person keeps an eye on, of all sections. */

@@ -24,6 +24,8 @@ export type AdField = Field & {
   name?: true
   /** What some of its numbers are called. */
   numbers?: Readonly<Record<number, string>>
+  /** Lists are narrowed by some of its numbers, ticked, rather than by two ends; the last one stands for what is more, too. */
+  amounts?: Readonly<Record<number, string>>
   /** A new form has it ticked. */
   ticked?: true
 }

@@ -12,8 +12,9 @@ type Named = {
 }
 /** The condition of a `day` is a moment's column; a `date` column compares itself, `(day) => sql`h.date >= ${day}::date``, and has no histogram. */
 export type Filter = Named &
+  /** Where its choices are `short`, they stand in a row as these words. */
   (
-    | { kind: 'one' | 'many'; options: Options }
+    | { kind: 'one' | 'many'; options: Options; short?: Options }
     /**
      * Of words that only the database knows; of a `noun` its rows can be looked for by their names. Facets tell how many
      * rows each value has where it is `counted`.

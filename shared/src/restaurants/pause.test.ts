@@ -20,6 +20,11 @@ test('a pause till tomorrow ends with the first shift of a later day, not with t
   expect(ends[2]?.label).toBe('До открытия: в\u00A0понедельник в\u00A010:00')
 })
 
+test('half an hour from now ends at whole five minutes, for it is told to customers', () => {
+  const now = new Date(at(21).getTime() + (4 * 60 + 17) * 1000)
+  expect(pauseEnds([], now).map(({ until }) => until)).toEqual([at(21 + 35 / 60), at(22 + 5 / 60)])
+})
+
 test('round the clock, tomorrow begins at midnight; without hours there is no tomorrow', () => {
   expect(pauseEnds([{ type: 'all_day' }], at(12))[2]?.until).toEqual(at(24))
   expect(pauseEnds([{ type: 'all_day' }], at(12))[2]?.label).toBe('До\u00A0завтра, до\u00A0полуночи')

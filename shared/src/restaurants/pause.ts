@@ -3,13 +3,16 @@ import { openingTime } from './hours'
 import { type OpenState, type ScheduleRow, shiftsOf } from './schedule'
 
 const SEARCH_DAYS = 31
+/** Ends that are counted from now stand at whole five minutes. */
+const ROUND_MS = 5 * MINUTE_MS
 
 /** Where a pause may end without a moment being typed. */
 export type PauseEnd = { name: 'half_hour' | 'hour' | 'tomorrow'; label: string; until: Date }
 
 /** The ends that are offered; «till tomorrow» is the first shift that begins on a later day, whatever night still runs. */
 export function pauseEnds(schedules: readonly ScheduleRow[], now: Date): PauseEnd[] {
-  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
+  // Customers read when it opens: «в 21:35», not at the second it was stopped at.
+  const after = (minutes: number) => new Date(Math.ceil(now.getTime() / ROUND_MS) * ROUND_MS + minutes * MINUTE_MS)
   const tomorrow = nextDayOpening(schedules, now)
   // What never closes does not open either.
   const isAllDay = schedules.some(({ type }) => type === 'all_day')

@@ -63,10 +63,10 @@ const DRAWINGS = {
     { d: 'M78 44c3 4 9 4 12 0', tone: 'ember' },
     { d: GROUND, tone: 'sea' },
   ],
-  news: [
-    { d: 'M36 28h80v66a8 8 0 0 0 16 0V46h-16M124 102H44a8 8 0 0 1-8-8z', tone: 'ink' },
-    { d: 'M50 44h28v22H50z', tone: 'ember' },
-    { d: 'M90 46h12M90 58h12M50 80h52M50 90h34', tone: 'sea' },
+  letters: [
+    { d: 'M40 26h88a8 8 0 0 1 8 8v46a8 8 0 0 1-8 8H40a8 8 0 0 1-8-8V34a8 8 0 0 1 8-8z', tone: 'ink' },
+    { d: 'M35 31l43 33a10 10 0 0 0 12 0l43-33', tone: 'ember' },
+    { d: WAVES, tone: 'sea' },
   ],
 } as const satisfies Record<string, Stroke[]>
 

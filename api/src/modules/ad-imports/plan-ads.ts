@@ -94,10 +94,11 @@ function planOne(plan: AdPlan, state: PlanState, { format, item, seen }: One) {
   const was = state.sourced.find((one) => one.external_id === external_id)
   const photos = [...new Set(told.photos)].slice(0, FILE_PHOTOS_MOST)
   const ad = { external_id, section: told.section, values: keptOf(told), photos }
-  if (!was) return planNew(plan, state, ad, refuse)
+  const row = () => rowOf(ad, state.names, told.assumed)
+  if (!was) return planNew(plan, state, { ad, row }, refuse)
   if (was.section !== ad.section)
     return refuse([{ field: 'Category', reason: 'У\u00A0объявления сменился раздел: дайте ему новый номер' }])
-  return planKnown(plan, state, ad, was)
+  return planKnown(plan, state, { ad, row }, was)
 }
 
 /** What the form of the section says of it, the words of the file first. */
@@ -112,19 +113,23 @@ function complaintsOf({ section, values, complaints }: Translated): { field: str
 /** Every field of the section, as a form would send it; pictures come later. */
 function keptOf({ section, values }: Translated): AdValues {
   const { fields } = sectionOf(section)
+  const said: AdValues = values
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind }]) => {
       if (kind === 'images') return []
-      const value = values[name] ?? null
+      const value = said[name] ?? null
       return [[name, kind === 'phone' && typeof value === 'string' ? (normalizePhone(value) ?? value) : value]]
     }),
   )
 }
 
+/** An ad of the file, and how the plan shows it. */
+type Planned = { ad: FileAd; row: () => ReturnType<typeof rowOf> }
+
 function planNew(
   plan: AdPlan,
-  { names, room }: PlanState,
-  ad: FileAd,
+  { room }: PlanState,
+  { ad, row }: Planned,
   refuse: (problems: { field: null; reason: string }[]) => void,
 ) {
   if (plan.counts.create >= room)
@@ -136,10 +141,10 @@ function planNew(
     ])
   plan.counts.create += 1
   plan.operations.create.push(ad)
-  plan.rows.push({ ...rowOf(ad, names), act: 'create', changes: [] })
+  plan.rows.push({ ...row(), act: 'create', changes: [] })
 }
 
-function planKnown(plan: AdPlan, { names }: PlanState, ad: FileAd, was: Sourced) {
+function planKnown(plan: AdPlan, { names }: PlanState, { ad, row }: Planned, was: Sourced) {
   const isOver = isTakenBack(was)
   const changes = changesOf(ad, was, names)
   const hasNews = isOver || changes.length > 0
@@ -150,7 +155,7 @@ function planKnown(plan: AdPlan, { names }: PlanState, ad: FileAd, was: Sourced)
   plan.counts.change += 1
   plan.operations.change.push({ ...ad, ad_id: was.ad_id })
   const shown = isOver ? [{ label: 'Состояние', from: 'Снято', to: 'Снова на\u00A0сайте' }] : []
-  plan.rows.push({ ...rowOf(ad, names), act: 'change', changes: [...shown, ...changes] })
+  plan.rows.push({ ...row(), act: 'change', changes: [...shown, ...changes] })
 }
 
 /** What ran out, or what an earlier file had no more, is shown again when a file has it; what its author sold is left alone. */
@@ -178,7 +183,11 @@ function changesOf(
   return [...said, { label: 'Фото', from: String(was.photos.length), to: String(photos.length) }]
 }
 
-const rowOf = ({ external_id, section, values, photos }: FileAd, names: PlanState['names']) => ({
+const rowOf = (
+  { external_id, section, values, photos }: FileAd,
+  names: PlanState['names'],
+  assumed: Translated['assumed'],
+) => ({
   external_id: external_id.slice(external_id.indexOf(':') + 1),
   section,
   title: titleIn(section, values, names),
@@ -188,15 +197,17 @@ const rowOf = ({ external_id, section, values, photos }: FileAd, names: PlanStat
     price_per: pricePer(section, values),
     salary: salaryOf(values),
   }),
-  facts: decidingOf(section, values, names),
+  facts: decidingOf(factsOf(section, values, names, 'page'), section, assumed),
   photos: photos.length,
 })
 
-/** What buyers decide by: whatever is a number, and what stands on a card. */
-const decidingOf = (section: SectionName, values: AdValues, names: PlanState['names']) =>
-  factsOf(section, values, names, 'page').flatMap(({ name, label, text }) => {
+/** What buyers decide by: whatever is a number, what stands on a card, and what the file leaves to us. */
+const decidingOf = (facts: ReturnType<typeof factsOf>, section: SectionName, assumed: Translated['assumed']) =>
+  facts.flatMap(({ name, label, text }) => {
     const field: AdField | undefined = sectionOf(section).fields[name]
-    return field?.kind === 'number' || field?.fact ? [{ label, text: cutText(text, WORDS_SHOWN) }] : []
+    if (!(assumed.has(name) || field?.kind === 'number' || field?.fact)) return []
+    const unsaid = assumed.has(name) ? ' (в\u00A0файле не\u00A0сказано)' : ''
+    return [{ label: `${label}${unsaid}`, text: cutText(text, WORDS_SHOWN) }]
   })
 
 function titleIn(section: SectionName, values: AdValues, names: PlanState['names']): string {

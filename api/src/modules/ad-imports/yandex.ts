@@ -1,12 +1,22 @@
-import type { AdValues } from '@ostrov/shared/ads/schema'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { termOf } from './feed-days'
 import { areaIn, exactAreaIn, floorIn, roomsIn, squaresOf, yearIn } from './feed-numbers'
 import { placeIn } from './feed-places'
 import type { FeedItem } from './read-feed'
-import { contactOf, type Known, pointIn, priceOf, type Reader, readerOf, type Translated, wordFor } from './words'
+import {
+  contactOf,
+  type FileValues,
+  type Known,
+  pointOf,
+  priceOf,
+  type Reader,
+  readerOf,
+  type Translated,
+  type WordsFor,
+  wordFor,
+} from './words'
 
-const KINDS = {
+const KINDS: WordsFor<'estate', 'kind'> = {
   ...{ квартира: 'flat', комната: 'room', дом: 'house', коттедж: 'house', дача: 'house', таунхаус: 'house' },
   ...{
     flat: 'flat',
@@ -20,6 +30,7 @@ const KINDS = {
   ...{ участок: 'plot', земельный: 'plot', гараж: 'garage', коммерческая: 'commercial', commercial: 'commercial' },
   ...{ 'часть дома': 'house', 'house part': 'house', 'part of house': 'house', дуплекс: 'house', duplex: 'house' },
 }
+const DEALS: WordsFor<'estate', 'deal'> = { аренда: 'rent', rent: 'rent', продажа: 'sale', sale: 'sale' }
 const NOUNS: Readonly<Record<string, string>> = {
   ...{ room: 'Комната', house: 'Дом', plot: 'Участок', garage: 'Гараж', commercial: 'Помещение' },
 }
@@ -28,14 +39,15 @@ export function ofYandex(found: FeedItem, known: Known, now: Date): Translated {
   const item = readerOf(found)
   const town = item.one('location/locality-name') ?? ''
   const city_id = placeIn(town, known.towns).city_id
+  if (town && !city_id) item.complain('city_id', `Города ${quoted(town)} у\u00A0нас нет`)
   const place = homeOf(item)
-  const values: AdValues = {
+  const values: FileValues<'estate'> = {
     ...place,
     price: pricedOf(item, place),
     title: titleOf(place),
     description: item.one('description') ?? '',
     ...{ city_id, address: item.one('location/address') },
-    point: pointIn(item.one('location/latitude'), item.one('location/longitude')),
+    point: pointOf(item, 'location/latitude', 'location/longitude'),
     is_approximate: false,
     ...contactOf(item, ['sales-agent/name', 'sales-agent/organization'], ['sales-agent/phone']),
   }
@@ -43,22 +55,28 @@ export function ofYandex(found: FeedItem, known: Known, now: Date): Translated {
     section: 'estate',
     values,
     photos: item.all('image'),
-    complaints: {
-      ...(!city_id && town && { city_id: `Города ${quoted(town)} у\u00A0нас нет` }),
-      ...item.complaints,
-    },
+    ...{ complaints: item.complaints, assumed: item.assumed },
     term: termOf(item, { begin: ['begin-date'], end: ['expire-date'] }, now),
   }
 }
 
-function homeOf(item: Reader): AdValues {
-  const isLet = wordFor(item.one('type'), { аренда: 'rent', rent: 'rent' }) !== null
-  const isSale = wordFor(item.one('type'), { продажа: 'sale', sale: 'sale' })
-  const kind = wordFor(item.one('category'), KINDS)
+type Home = FileValues<'estate'>
+type Place = Pick<
+  Home,
+  | ('deal' | 'kind' | 'rooms' | 'area' | 'floor' | 'floors' | 'land_area')
+  | 'built_year'
+  | 'deposit'
+  | 'children'
+  | 'animals'
+>
+
+function homeOf(item: Reader): Place {
+  const deal = item.choice('deal', DEALS, 'type')
+  const kind = item.choice('kind', KINDS, 'category')
   return {
-    deal: isLet ? (isDay(item.one('price/period')) ? 'daily' : 'rent') : isSale,
+    deal: deal === 'rent' && isDay(item.one('price/period')) ? 'daily' : deal,
     kind,
-    rooms: item.flag('studio') ? 0 : item.number('rooms', roomsIn, 'rooms'),
+    rooms: item.flag('rooms', {}, 'studio') ? 0 : item.number('rooms', roomsIn, 'rooms'),
     area: kind === 'room' ? roomOf(item) : squaresIn(item, 'area'),
     floor: item.number('floor', floorIn, 'floor'),
     floors: item.number('floors', floorIn, 'floors-total'),
@@ -69,8 +87,8 @@ function homeOf(item: Reader): AdValues {
     ),
     built_year: item.number('built_year', yearIn, 'built-year'),
     deposit: null,
-    children: item.flag('with-children'),
-    animals: item.flag('with-pets'),
+    children: item.flag('children', {}, 'with-children'),
+    animals: item.flag('animals', {}, 'with-pets'),
   }
 }
 
@@ -116,7 +134,7 @@ const MONTHS = {
 }
 
 /** The price of all of it, in rubles and for a month or a day; whatever else the file means is asked about. */
-function pricedOf(item: Reader, place: AdValues): number | null {
+function pricedOf(item: Reader, place: Place): number | null {
   const { deal } = place
   const price = priceOf(item, 'price/value', 'price')
   const [currency, unit, period] = [item.one('price/currency'), item.one('price/unit'), item.one('price/period')]
@@ -140,7 +158,7 @@ function pricedOf(item: Reader, place: AdValues): number | null {
 const WHOLE = /^(?:(?:за\s+)?(?:вс[её]|объект|весь\s+объект)|whole|total|all)$/i
 
 /** How many of a unit there are; null of one that we do not know, or where the area is not told. */
-function timesOf(item: Reader, unit: string, { kind, area }: AdValues): number | null {
+function timesOf(item: Reader, unit: string, { kind, area }: Place): number | null {
   const squares = squaresOf(unit.replace(/^за\s+/i, ''))
   if (squares === null) return null
   if (kind === 'room') return typeof area === 'number' ? area / squares : null
@@ -152,8 +170,8 @@ function timesOf(item: Reader, unit: string, { kind, area }: AdValues): number |
 }
 
 /** The format has none: «Двухкомнатная» is told by its number, «2-комн. квартира, 54 м²». */
-function titleOf({ kind, rooms, area, land_area }: AdValues): string | null {
-  if (typeof kind !== 'string') return null
+function titleOf({ kind, rooms, area, land_area }: Place): string | null {
+  if (kind === null) return null
   const size =
     typeof area === 'number' ? `, ${area}\u00A0м²` : typeof land_area === 'number' ? `, ${land_area}\u00A0сот.` : ''
   if (kind !== 'flat') return `${NOUNS[kind] ?? ''}${size}`

@@ -17,6 +17,8 @@ type Props = Pick<Parts, 'host' | 'form' | 'given'> & {
   trouble: string | undefined
 }
 
+type Known = { isGuest: boolean; stands: readonly string[]; kept: readonly Picture[] }
+
 const LOST = 'Часть фото на\u00A0этом устройстве не\u00A0сохранилась: добавьте их ещё раз'
 const NOT_KEPT = 'Здесь фото не\u00A0сохранить: добавьте его, когда\u00A0войдёте'
 const UNTIL_SIGNED_IN = 'Фото пока на\u00A0этом устройстве: отправим их, когда вы\u00A0войдёте'
@@ -56,7 +58,7 @@ function TakenPhotos({ host, form, given, first, kept, trouble }: Props) {
   const [pictures, setPictures] = useState(first)
   const [error, setError] = useState(trouble)
   const ids = idsOf(pictures)
-  useKept(shelf, isGuest ? ids : namesOf(pictures, kept))
+  useKept(shelf, pictures, { isGuest, stands: idsOf(given.pictures), kept })
   useTold(form, ids.join())
   useSubmit(form, () => {
     const complaint = picturesComplaint(pictures, max)
@@ -90,13 +92,31 @@ function TakenPhotos({ host, form, given, first, kept, trouble }: Props) {
   )
 }
 
-/** Of those that were kept here: of each what the server calls it, once it has it. */
-const namesOf = (pictures: readonly Picture[], kept: readonly Picture[]) =>
-  pictures.flatMap(({ key, id }) => (kept.some((one) => one.key === key) ? [id ?? key] : []))
-
-/** What was kept is named as long as it stands here; the rest is let go. */
-function useKept(shelf: string | null, names: readonly string[]) {
-  const named = names.join()
+/**
+ * The shelf names what the form does not have yet: what the server calls it, or else what this browser does, which keeps a
+ * signed-in person's until it is sent; a guest's is sent nowhere else.
+ */
+function useKept(shelf: string | null, pictures: readonly Picture[], known: Known) {
+  const { isGuest, stands } = known
+  const [here, setHere] = useState<ReadonlyMap<string, string | null>>(new Map(known.kept.map(({ key }) => [key, key])))
+  useEffect(() => {
+    const fresh = pictures.filter(({ key, id, file }) => file && id === null && !here.has(key))
+    if (!shelf || isGuest || fresh.length === 0) return
+    const name = (key: string, found: string | null) => setHere((now) => new Map(now).set(key, found))
+    for (const { key, file } of fresh) {
+      name(key, null)
+      // What cannot be kept is sent all the same.
+      if (file)
+        keepPhoto(file).then(
+          (found) => name(key, found),
+          () => undefined,
+        )
+    }
+  }, [shelf, isGuest, pictures, here])
+  const named = pictures
+    .flatMap(({ key, id }) => id ?? here.get(key) ?? [])
+    .filter((name) => !stands.includes(name))
+    .join()
   useEffect(() => {
     if (shelf) nameKept(shelf, named ? named.split(',') : [])
   }, [shelf, named])

@@ -1,5 +1,5 @@
 /** Ads of one section in the memory of a process: of each only what lists are narrowed by, a column of bytes a filter. */
-import { filtersOf, REGION } from '@ostrov/shared/ads/lists'
+import { filtersOf, mostOf, REGION } from '@ostrov/shared/ads/lists'
 import type { SectionName } from '@ostrov/shared/ads/sections'
 import { bucketsOf } from '@ostrov/shared/lists/histogram'
 import type { RangeFilter } from '@ostrov/shared/lists/range'
@@ -10,6 +10,8 @@ export type WordColumn = {
   column: string
   codes: Uint16Array
   words: string[]
+  /** What is more counts as this number. */
+  most: number | null
   codeOf: Map<string, number>
 }
 /** A whole number in each row, `NOTHING` where there is none, and the piece of the range's histogram it lies in, from 1 on. */
@@ -43,9 +45,9 @@ export type ColumnStore = {
 
 /** A section without ads. A filter by words of one's own is not kept: only the database knows its texts. */
 export function emptyRows(section: SectionName): ColumnStore {
-  const own = filtersOf(section).flatMap(({ parameter, column, filter }): [string, StoreColumn][] => {
+  const own = filtersOf(section).flatMap(({ parameter, column, field, filter }): [string, StoreColumn][] => {
     if (filter.kind === 'range') return [[parameter, wholes(column, filter)]]
-    return filter.kind === 'many' || filter.kind === 'flag' ? [[parameter, words(column)]] : []
+    return filter.kind === 'many' || filter.kind === 'flag' ? [[parameter, words(column, mostOf(field))]] : []
   })
   return {
     size: 0,
@@ -56,8 +58,8 @@ export function emptyRows(section: SectionName): ColumnStore {
   }
 }
 
-const words = (column: string): WordColumn => ({
-  ...{ kind: 'words', column, codes: new Uint16Array(FIRST_ROOM) },
+const words = (column: string, most: number | null = null): WordColumn => ({
+  ...{ kind: 'words', column, most, codes: new Uint16Array(FIRST_ROOM) },
   ...{ words: [''], codeOf: new Map([['', 0]]) },
 })
 const wholes = (column: string, filter: RangeFilter): WholeColumn => ({
@@ -92,7 +94,8 @@ export function freeRow(rows: ColumnStore, row: number) {
 /** Writes what the database says of an ad into its row. */
 export function writeRow(column: StoreColumn, row: number, text: string) {
   if (column.kind === 'words') {
-    column.codes[row] = column.codeOf.get(text) ?? learn(column, text)
+    const word = column.most !== null && Number(text) > column.most ? String(column.most) : text
+    column.codes[row] = column.codeOf.get(word) ?? learn(column, word)
     return
   }
   const value = text === '' ? NOTHING : Number(text)

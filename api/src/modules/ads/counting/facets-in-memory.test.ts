@@ -23,6 +23,7 @@ const SAID: Partial<Record<SectionName, string>> = {
   vacancies: `(price, archived_as, archived_at) = (select case when random() < 0.8 then 10000 * (1 + floor(random() * 30)) end, archived_as,
       case when archived_as is not null then now() end
     from (select case when random() < 0.1 then 'withdrawn' end as archived_as) of where ad.id is not null)`,
+  estate: `rooms = nullif(floor(random() * 8), 7)`,
 }
 const COPIED = `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
   where table_name = 'ad' and table_schema = current_schema() and column_name not in ('id', 'number', 'title')
@@ -41,6 +42,7 @@ const QUERIES: readonly [SectionName, Readonly<Record<string, string | number | 
   ['vacancies', { specializationCheckbox: 'cooking' }],
   ['vacancies', { salary: '50000,150000', regionCheckbox: board.city.slug }],
   ['estate', { kindCheckbox: 'flat', price: ',100000' }],
+  ['estate', { roomsCheckbox: '0,4' }],
   ['sales', {}],
 ]
 

@@ -112,3 +112,12 @@ test('a model narrows its own mark, and is dropped beside another', async () => 
   expect(markCheckbox).toEqual({ toyota: 3, nissan: 1 })
   expect(modelCheckbox).toEqual({ 'toyota-prius': 2, 'toyota-vitz': 1 })
 })
+
+test('rooms are ticked one by one, the last tick is of all that have more', async () => {
+  const homes = [{ rooms: 0 }, { rooms: 2 }, { rooms: 4 }, { rooms: 7 }, { kind: 'plot', rooms: null, land_area: 6 }]
+  for (const more of homes) await publish('estate', more, await signIn(product))
+  const { body } = await call('GET', '/api/ads/estate?roomsCheckbox=0,4')
+  expect(body.total).toBe(3)
+  const counted = (await call('GET', '/api/ads/estate/facets')).body.roomsCheckbox
+  expect(counted).toEqual({ 0: 1, 2: 1, 4: 2 })
+})

@@ -1,4 +1,4 @@
-import { AD_LISTS, filtersOf, REGION } from '@ostrov/shared/ads/lists'
+import { AD_LISTS, filtersOf, mostOf, REGION } from '@ostrov/shared/ads/lists'
 import type { AdCardWire } from '@ostrov/shared/ads/schema'
 import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
 import { QUERY } from '@ostrov/shared/lists/address'
@@ -124,6 +124,9 @@ async function conditionsOf(em: Em, section: SectionName, query: AnyQuery): Prom
         return [parameter, condition]
       return [parameter, besideOthers(condition, field.within, await aroundOf(em, query[parameter]))]
     }
+    const most = mostOf(field)
+    if (most !== null)
+      return [parameter, sql`(case when ${asked} > ${sql.lit(most)} then ${sql.lit(most)} else ${asked} end)::text`]
     return [parameter, field.kind === 'text' ? (value) => sql`lower(${asked}) = lower(${value})` : asked]
   })
   const said = await saying(em, section, valuesOf(query[QUERY]).join(' '))
