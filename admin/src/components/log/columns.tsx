@@ -20,6 +20,7 @@ export function logColumns<Entry extends LogEntryWire>(pages: Pages = NO_PAGES):
     {
       key: 'created_at',
       title: 'Когда',
+      sort: 'id',
       cell: ({ created_at, ip }) => (
         <TwoLines second={ip && <span className="data-table__whole">{ip}</span>}>
           <span className="data-table__whole">{formatMoment(created_at, serverNow())}</span>

@@ -57,7 +57,8 @@ function Opened({ id, title }: { id: string; title: string }) {
 
 const COLUMNS: readonly Column<PayoutWire>[] = [
   ...payoutColumns((payout) => <Opened id={payout.id} title={payout.restaurant.title} />),
-  { key: 'act', title: 'Акт', cell: (one) => <ActLinks path="/api/admin/payouts" payout={one} /> },
+  // Acts are numbered as they are made.
+  { key: 'act', title: 'Акт', sort: 'created_at', cell: (one) => <ActLinks path="/api/admin/payouts" payout={one} /> },
   { key: 'acts', title: 'Что сделать', cell: (one) => <PayoutActs payout={one} /> },
 ]
 

@@ -41,6 +41,7 @@ export const requestColumns: readonly Column<DeskSupportRowWire>[] = [
   {
     key: 'waiting_since',
     title: 'Ждёт с',
+    sort: 'waiting',
     cell: ({ waiting_since }) => (
       <span className="data-table__whole">{waiting_since ? formatMoment(waiting_since, serverNow()) : '—'}</span>
     ),

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<JobWire>[] = [
       </TwoLines>
     ),
   },
-  momentColumn('created_at', 'Появилось'),
+  momentColumn('created_at', 'Появилось', 'id'),
   { key: 'acts', title: 'Что сделать', cell: (job) => <JobActs job={job} /> },
 ]
 
