@@ -129,4 +129,5 @@ export { Migration20261128173800_payout_fractions } from './migrations/Migration
 export { Migration20261128173808_desk_search } from './migrations/Migration20261128173808_desk_search'
 export { Migration20261128175200_purchases_at_desk } from './migrations/Migration20261128175200_purchases_at_desk'
 export { Migration20261128180836_payment_reconciled } from './migrations/Migration20261128180836_payment_reconciled'
+export { Migration20261128214000_desk_words } from './migrations/Migration20261128214000_desk_words'
 export { Migration20261128235900_schemas_named } from './migrations/Migration20261128235900_schemas_named'
