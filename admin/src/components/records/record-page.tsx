@@ -1,10 +1,12 @@
 import type { FormTable } from '@ostrov/shared/forms/form'
 import { capital, NOUNS } from '@ostrov/shared/nouns'
 import { NEW_RECORD, recordPath } from '@ostrov/shared/paths'
+import { adminMay } from '@ostrov/shared/staff/permissions'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To, useLocation, useNavigate, useParams } from 'react-router'
+import { useAdministrator } from '../../session/people'
 import type { Column } from '../DataTable'
 import { ExportLinks } from '../ExportLinks'
 import { ListPage, type Shown } from '../lists/ListPage'
@@ -89,11 +91,14 @@ type ActsProps<Row extends RecordRow> = {
 }
 
 /** What can be done with the whole list. */
-function Acts<Row extends RecordRow>({ screen: { noun, path, file, order }, shown, fresh }: ActsProps<Row>) {
+function Acts<Row extends RecordRow>({ screen: { noun, path, file, mayFile, order }, shown, fresh }: ActsProps<Row>) {
+  const role = useAdministrator().data?.role
   const total = shown.rows.data?.total ?? 0
   return (
     <>
-      {file && total > 0 && <ExportLinks path={file} query={shown.exported} total={total} />}
+      {file && total > 0 && (!mayFile || (role && adminMay(role, mayFile))) && (
+        <ExportLinks path={file} query={shown.exported} total={total} />
+      )}
       {order && (
         <Link className={buttonClass({})} to={recordPath(path, ORDER)}>
           <ArrowUpDown size={20} aria-hidden="true" />
