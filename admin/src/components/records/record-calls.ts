@@ -57,6 +57,8 @@ export type RecordScreen<Table extends FormTable, Row> = {
   calls: RecordCalls<Row>
   /** The address of its list as a file; without it nobody saves one. */
   file?: string
+  /** Who may save it, where not all do who look. */
+  mayFile?: AdminPermission
   list: ListTable
   form: Table
   /** Under the head of the page: the way to what belongs together with these. */

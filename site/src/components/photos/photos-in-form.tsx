@@ -107,7 +107,7 @@ function useKept(shelf: string | null, pictures: readonly Picture[], known: Know
       name(key, null)
       // What cannot be kept is sent all the same.
       if (file)
-        keepPhoto(file).then(
+        storePhoto(file).then(
           (found) => name(key, found),
           () => undefined,
         )
