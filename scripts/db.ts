@@ -9,6 +9,7 @@ const HELP = `bun run db <command>
 
   migrate            bring the schema up to date
   make <name>        write a migration for what the entities say and the schema lacks
+  make base          write all migrations into one, before a release that nobody has installed the parts of
   reset              drop everything, migrate, fill with the demo data again
   region             load the region's towns, streets, houses and the catalogues, or what is new of them; harmless when repeated
   seed               fill an empty database with the demo data; --sketches draws its pictures small, for tests,
@@ -27,7 +28,7 @@ reset and restore ask for --yes when DATABASE_URL is set.`
 
 const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> = {
   migrate: () => withDatabase(async (url) => (await import('../api/src/db/migrate.ts')).migrate(url)),
-  make: (name) => withDatabase(async (url) => (await import('./make-migration.ts')).makeMigration(url, name)),
+  make: (name) => withDatabase((url) => make(url, name)),
   reset: () => withDatabase(reset),
   region: () => withDatabase(region),
   seed: () => withDatabase(seed),
@@ -85,6 +86,11 @@ function agreeToLose(name: string) {
   if (process.env.DATABASE_URL && !values.yes) {
     throw new Error(`\`db ${name}\` deletes everything in the database of DATABASE_URL. Add --yes if that is meant.`)
   }
+}
+
+async function make(url: string, name: string | undefined) {
+  if (name === 'base') return (await import('./make-base.ts')).makeBase(url)
+  return (await import('./make-migration.ts')).makeMigration(url, name)
 }
 
 async function region(url: string) {

@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { Migrator } from '@mikro-orm/migrations'
 import { migrate } from '../api/src/db/migrate.ts'
-import { createOrm } from '../api/src/db/orm.ts'
+import { createOrm, type Orm } from '../api/src/db/orm.ts'
 import { ROOT } from './database.ts'
+import { type EmptyOf, withDemandedValues } from './demanded-values.ts'
 import { tool } from './tool.ts'
 
 const FOLDER = join(ROOT, 'api/src/db')
@@ -22,7 +23,7 @@ export async function makeMigration(url: string, name: string | undefined) {
   try {
     const { fileName, diff } = await orm.migrator.create(undefined, false, false, name.replaceAll('-', '_'))
     if (diff.up.length === 0) console.log('The schema has everything that the entities say.')
-    else await register(fileName.replace(/\.ts$/, ''))
+    else await register(fileName.replace(/\.ts$/, ''), emptyValues(orm))
   } finally {
     await orm.close(true)
   }
@@ -32,11 +33,12 @@ export async function makeMigration(url: string, name: string | undefined) {
  * The list in migrations.ts is explicit, so that a bundle or an image never misses a file: looked for in their folder, none is
  * found where a folder above has brackets in its name, and nothing says so.
  */
-async function register(name: string) {
+async function register(name: string, emptyOf: EmptyOf) {
   const list = join(FOLDER, 'migrations.ts')
   await Bun.write(list, `${await Bun.file(list).text()}export { ${name} } from './migrations/${name}'\n`)
   const written = join('api/src/db/migrations', `${name}.ts`)
-  await Bun.write(join(ROOT, written), withPaths(withoutUntouched(await Bun.file(join(ROOT, written)).text())))
+  const made = withPaths(withoutUntouched(await Bun.file(join(ROOT, written)).text()))
+  await Bun.write(join(ROOT, written), withDemandedValues(made, emptyOf))
   Bun.spawnSync(tool('biome', 'check', '--write', 'api/src/db/migrations.ts', written), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,6 +46,16 @@ async function register(name: string) {
   console.log(
     `Wrote ${written} and added it to migrations.ts. Read it. An index whose expression alone has changed is not in it: its test says so.`,
   )
+}
+
+/** The default of a column as its entity says it; a flag that has none is not set. */
+function emptyValues(orm: Orm): EmptyOf {
+  const entities = [...orm.getMetadata().getAll().values()]
+  return (table, column) => {
+    const { props } = entities.find(({ tableName, virtual }) => tableName === table && !virtual) ?? { props: [] }
+    const { columnTypes = [], defaultRaw } = props.find(({ fieldNames }) => fieldNames?.includes(column)) ?? {}
+    return defaultRaw ?? (columnTypes.includes('boolean') ? 'false' : undefined)
+  }
 }
 
 /** The maker writes every function of the schema into `down`, whatever `up` does: those that `up` does not name are left out. */

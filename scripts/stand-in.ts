@@ -2,11 +2,11 @@
  * `bun run stand-in NAME [PORT]`: a server that speaks and refuses as an outside service does, for trying things by hand.
  * Prints the settings that lead the product there, and stays until it is ended. It listens on this machine alone.
  */
-import { startArcafeStandIn } from '../api/src/services/counters/arcafe-stand-in.ts'
-import { startFrontpadStandIn } from '../api/src/services/counters/frontpad-stand-in.ts'
-import { startIikoStandIn } from '../api/src/services/counters/iiko-stand-in.ts'
-import { startSmtpStandIn } from '../api/src/services/mail/smtp-stand-in.ts'
-import { startWebhookStandIn } from '../api/src/services/webhooks/webhook-stand-in.ts'
+import { startArcafeStandIn } from '../api/stand-ins/counters/arcafe-stand-in.ts'
+import { startFrontpadStandIn } from '../api/stand-ins/counters/frontpad-stand-in.ts'
+import { startIikoStandIn } from '../api/stand-ins/counters/iiko-stand-in.ts'
+import { startSmtpStandIn } from '../api/stand-ins/smtp-stand-in.ts'
+import { startWebhookStandIn } from '../api/stand-ins/webhook-stand-in.ts'
 
 const FRONTPAD_PORT = 4010
 const ARCAFE_PORT = 4011

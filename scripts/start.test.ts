@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { ENGINE_MEMORY } from './journey-server.ts'
+import { ENGINE_MEMORY } from './product-server.ts'
 
 // Real processes start in each.
 const PATIENCE_MS = 60_000

@@ -37,17 +37,21 @@ const CHUNKS = [
   {
     name: 'states',
     test: parts(
-      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading))|orders/messages|icons/bell)',
+      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading))|orders/messages|icons/(bell|briefcase-business))',
     ),
   },
   {
     name: 'sign-in',
-    test: parts('features/(account/use-countdown|support/(SupportLink|modals))', 'support/paths', 'formats/wait'),
+    test: parts(
+      'features/(account/(restore|use-countdown)|support/(SupportLink|modals))',
+      'support/paths',
+      'formats/wait',
+    ),
   },
+  { name: 'account-button', test: parts('features/(account/next-path|portal/AccountButton)') },
   {
     name: 'fields',
     test: parts(
-      'features/sign-in/SocialSignIn',
       '(tickets/paths|ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|(customers|sessions)/form|(addresses|customers|sessions)/messages|forms/(fields|form)|formats/number-text)',
       'icons/(circle-(check|exclamation-point)|trash)',
     ),
@@ -55,8 +59,14 @@ const CHUNKS = [
   {
     name: 'door',
     test: parts(
-      '(ui/ChoiceField|account/modals|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
+      '(ui/ChoiceField|account/modals|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|(geo|orders)/form|forms/stored)',
       'icons/(banknote|users)',
+    ),
+  },
+  {
+    name: 'phone',
+    test: parts(
+      'features/(account/(CodeStep|Consent|PhoneStep|use-sending)|sign-in/(ClosedProviders|SocialSignIn|arrive))',
     ),
   },
   {

@@ -29,25 +29,6 @@ test('a city is shown on its map, and one in which something stands says why it 
   await screen(page, 'city-in-use')
 })
 
-test('a hall is drawn as its rows are written, and a plan that loses sold seats is refused in words', async () => {
-  await using admin = await journey.person(DESKTOP_SCREEN)
-  const { page } = admin
-  admin.watch.forgive(/422|400|409/)
-  await openDesk(page, '/afisha-desk/halls')
-  await page.getByRole('link', { name: 'Большой зал' }).click()
-  const drawer = record(page, /^Большой зал/)
-  await expect(drawer.getByRole('img', { name: 'План зала' })).toBeVisible()
-  await screenAtEachWidth(page, 'hall', [DESKTOP_SCREEN, PHONE_SCREEN])
-  const rows = drawer.getByRole('textbox', { name: /^Ряды/ })
-  await rows.fill('Партер; 1; 0')
-  await expect(drawer.getByText(/^Строка 1: мест/).first()).toBeVisible()
-  await rows.fill('Партер; 1–2; 4+4\nБалкон; 1; 6')
-  await expect(drawer.getByText(/^22\sместа$/)).toBeVisible()
-  await drawer.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(drawer.getByText(/Такие места не\sубрать/)).toBeVisible()
-  await screen(page, 'hall-refused')
-})
-
 test('an entry of a catalogue is found by what holds it, added, and one that came along says why it stays', async () => {
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin

@@ -2,7 +2,6 @@ import { stopSignal } from './stop-signal'
 // Above all others: what it hears must not wait for them.
 
 import { type Config, ConfigError, loadConfig, publicSettings, refuseToStart } from './config'
-import { openLightPool } from './db/pool'
 import { createRouteNames } from './http/access-log'
 import { createBriefCache } from './http/brief-cache'
 import { docsPages } from './http/docs'
@@ -14,9 +13,6 @@ import type { Deps } from './kernel/deps'
 import { startBeat } from './modules/system/beat'
 import { liveStreams } from './modules/updates/streams'
 import { openProduct } from './product'
-import { createSandboxBank } from './services/payments/sandbox-bank'
-import { createSandboxSocial } from './services/social/sandbox-social'
-import { callbackOf } from './services/social/social'
 
 const SHUTDOWN_MS = 10_000
 const DRAIN_MS = 20
@@ -30,7 +26,7 @@ async function main() {
   const product = openProduct(config, stopSignal)
   const { deps, app } = product
   const api = async (request: Request) => app.handle(request)
-  const bank = config.payments.mode === 'sandbox' && !config.isProduction ? await openBank(deps) : null
+  const sandboxes = config.isProduction ? null : await (await import('../stand-ins/sandboxes')).openSandboxes(deps)
   const site = await openSite()
   const shared = openCache(deps, site?.pageParameters)
   // What pages are told is not finished for leaving the house.
@@ -38,8 +34,7 @@ async function main() {
   const handlers: (Handler | null)[] = [
     docsPages(config.isProduction ? builtDocument : makeDocument),
     underPath('/api', api),
-    bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
-    sandboxSocial(config),
+    ...(sandboxes?.served.map(({ prefix, handle }) => underPath(prefix, handle)) ?? []),
     adminPages(publicSettings(config)),
     site && sitePages(site, (question) => told.answer(question, () => api(question)), config.origin),
   ]
@@ -54,7 +49,7 @@ async function main() {
   const beat = await startBeat(deps)
   deps.log.info({ port: server.port }, 'listening')
 
-  const stop = () => stopAll({ product, server, worker, beat, bank })
+  const stop = () => stopAll({ product, server, worker, beat, sandboxes })
   if (stopSignal.aborted) await stop()
   else stopSignal.addEventListener('abort', stop)
 }
@@ -64,11 +59,11 @@ type Running = {
   server: ReturnType<typeof listen>
   worker: Awaited<ReturnType<typeof startWorker>>
   beat: Awaited<ReturnType<typeof startBeat>>
-  bank: Awaited<ReturnType<typeof openBank>> | null
+  sandboxes: { stop: () => Promise<unknown> } | null
 }
 
 /** Ends what is under way, in order, and the process with it: within a time, whatever does not end. */
-async function stopAll({ product, server, worker, beat, bank }: Running) {
+async function stopAll({ product, server, worker, beat, sandboxes }: Running) {
   const { deps } = product
   deps.log.info('stopping: finishing requests and returning jobs')
   const open = new Set<string>()
@@ -87,7 +82,7 @@ async function stopAll({ product, server, worker, beat, bank }: Running) {
     ended('streams', liveStreams(deps).close()),
     ended('jobs', worker.stop()),
   ])
-  await ended('bank', bank?.stop())
+  await ended('sandboxes', sandboxes?.stop())
   // All that was begun is done and written: a connection that is not let go of ends with the process.
   const closing = beat.stop().then(() => product.close())
   await Promise.race([ended('database', closing), Bun.sleep(LET_GO_MS)])
@@ -139,22 +134,6 @@ function openCache({ notices, config }: Deps, pageParameters?: readonly string[]
   notices.hear('stale', { heard: (tag) => shared.drop(tag), again: () => shared.drop() })
   void notices.ready()
   return shared
-}
-
-async function openBank({ config, log }: Deps) {
-  const { terminalKey, password } = config.payments
-  const publicUrl = `${config.origin}/sandbox-bank`
-  const onLost = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the sandbox bank was lost')
-  const pool = openLightPool(config.database.url, onLost, { max: 5 })
-  const bank = createSandboxBank({ pool, terminalKey, password, publicUrl, prefix: '/sandbox-bank' })
-  await bank.start()
-  return bank
-}
-
-function sandboxSocial({ social, isProduction, origin }: Config): Handler | null {
-  if (social.mode !== 'sandbox' || isProduction) return null
-  const { handle } = createSandboxSocial((provider) => callbackOf(origin, provider), '/sandbox-social')
-  return underPath('/sandbox-social', handle)
 }
 
 const underPath =

@@ -11,18 +11,18 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { tokens } from '../src/http/access'
 import { issueToken } from '../src/http/session-tokens'
 import { openSession } from '../src/modules/sessions/open-session'
+import { type Acts, joined, readFixtures } from './fixtures'
 import { ROUTES_EVERY } from './light-routes'
 import { handedOver, openKitchen } from './orders'
 import { administrator } from './people'
 import { openProduct } from './product'
 import { routesOf, send } from './routes'
-import { type Acts, joined, readTried } from './tried'
 
 const product = await openProduct()
 const kitchen = await openKitchen(product)
 const { restaurant_id: restaurantId } = kitchen
 
-const nouns = await readTried()
+const nouns = await readFixtures()
 const acts = await Promise.all(nouns.map((noun) => noun.acts?.({ product, kitchen })))
 const ACTS: Acts = joined(acts)
 

@@ -1,4 +1,4 @@
-import { createSandboxBank } from '../src/services/payments/sandbox-bank'
+import { createSandboxBank } from '../stand-ins/bank/sandbox-bank'
 import { openProduct } from './product'
 
 /** The product on a real port beside the sandbox bank, so that notifications travel as they do in life. */

@@ -40,7 +40,7 @@ function readDatabaseUrl() {
 
 async function schemaVersion() {
   const folder = new URL('../src/db/migrations/', import.meta.url).pathname
-  const files = [...new Bun.Glob('*.ts').scanSync(folder)].sort()
+  const files = [...new Bun.Glob('*').scanSync(folder)].sort()
   const texts = await Promise.all(files.map((file) => Bun.file(`${folder}${file}`).text()))
   return Bun.hash(texts.join('')).toString(36)
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
+import { joined, readFixtures } from './fixtures'
 import { administrator } from './people'
 import { openProduct } from './product'
 import { createWorld } from './reach/world'
 import { hasFiles, type Route, routesOf, send, type Values } from './routes'
 import { sample } from './sample'
-import { joined, readTried } from './tried'
 
 const LIMITS = ['writes', 'guest_writes', 'reads', 'imports', 'register_address', 'reset_mail', 'sign_in_address']
 const product = await openProduct({ LIMITS: LIMITS.map((kind) => `${kind}=1000000/60`).join(',') })
 const { mine } = await createWorld(product)
-const nouns = await readTried()
+const nouns = await readFixtures()
 const REACH = joined(nouns.map(({ reach }) => reach))
 const ROWS = joined<unknown>([mine, ...(await Promise.all(nouns.map(({ rows }) => rows?.(product, mine))))])
 const ACTS = joined(

@@ -85,7 +85,7 @@ export async function untilDone(job: () => Promise<unknown>) {
     try {
       return await job()
     } catch {
-      // Tried again, as the queue would.
+      // Fixture again, as the queue would.
     }
   }
   throw new Error('The job has failed five times')

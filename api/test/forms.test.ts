@@ -1,16 +1,16 @@
 import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, isAsked, type Values } from '@ostrov/shared/forms/form'
+import { type Forms, joined, readFixtures } from './fixtures'
 import { openKitchen } from './orders'
 import { openProduct } from './product'
 import { richText } from './rich-text'
-import { type Forms, joined, readTried } from './tried'
 
 // Wrong ones are tried by the dozen here.
 const product = await openProduct({
   LIMITS: ['sign_in', 'sign_in_address', 'reset_mail', 'invitations', 'writes'].map((name) => `${name}=1000/60`).join(),
 })
 const stage = { product, kitchen: await openKitchen(product) }
-const sent = await Promise.all((await readTried()).map(({ forms }) => forms?.(stage)))
+const sent = await Promise.all((await readFixtures()).map(({ forms }) => forms?.(stage)))
 const SENT: Forms = joined(sent)
 
 const tables = await readTables()

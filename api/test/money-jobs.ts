@@ -1,8 +1,8 @@
 import { followClosedStep } from '../src/modules/orders/life/follow-up'
-import { checkPaymentJob } from '../src/modules/payments/check-payment'
-import { openPaymentJob } from '../src/modules/payments/open-payment'
-import { capturePayments, settlePayments, settlePurchase } from '../src/modules/payments/settle-payments'
-import { refundCancelledJob } from '../src/modules/tickets/cancel-session'
+import { checkPaymentJob } from '../src/modules/payments/bank/check-payment'
+import { openPaymentJob } from '../src/modules/payments/paying/open-payment'
+import { capturePayments, settlePayments, settlePurchase } from '../src/modules/payments/returns/settle-payments'
+import { refundCancelledJob } from '../src/modules/tickets/desk/cancel-session'
 import type { PaidFor } from './money'
 import type { Product } from './product'
 

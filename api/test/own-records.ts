@@ -1,11 +1,11 @@
 import type { Values } from '@ostrov/shared/forms/form'
 import { tableOf } from '@ostrov/shared/wire/names'
+import type { Fixture } from './fixtures'
 import { openTown } from './organizations'
 import { signIn } from './people'
 import type { Product } from './product'
 import { CITY, NOBODYS } from './reach/entry'
 import type { Rows } from './reach/world'
-import type { Tried } from './tried'
 
 /** A customer's own side of a noun as the tests try it: where its calls stand, and a row that may be written in a town. */
 type OwnSample<Noun extends string> = {
@@ -17,7 +17,7 @@ type OwnSample<Noun extends string> = {
 }
 
 /** All that reach and forms ask of what a customer adds, reads, changes and removes. */
-export function triedOwn<const Noun extends string>({ noun, path, form, good }: OwnSample<Noun>) {
+export function ownFixture<const Noun extends string>({ noun, path, form, good }: OwnSample<Noun>) {
   const towns = new WeakMap<object, string>()
   const photos = Object.hasOwn(good(NOBODYS), 'image_ids')
   const named = { city_id: CITY, ...(photos && { image_ids: 'photo' as const }) }
@@ -50,5 +50,5 @@ export function triedOwn<const Noun extends string>({ noun, path, form, good }: 
       const { token } = await signIn(product)
       return { [form]: { good: good(city.id), request: (values) => ['POST', `/api${path}`, values, token] } }
     },
-  } satisfies Required<Omit<Tried<Noun>, 'acts'>>
+  } satisfies Required<Omit<Fixture<Noun>, 'acts'>>
 }

@@ -7,16 +7,16 @@ import {
   OFFERED_PERMISSIONS,
 } from '@ostrov/shared/staff/permissions'
 import { namesOf } from '@ostrov/shared/wire/names'
+import { joined, readFixtures } from './fixtures'
 import { administrator, businessManager } from './people'
 import { openProduct } from './product'
 import { type Entry, NOBODYS } from './reach/entry'
 import { createWorld, type Rows } from './reach/world'
 import { fieldsOf, idFieldsOf, type Route, routesOf, send, type Values } from './routes'
-import { joined, readTried } from './tried'
 
 const product = await openProduct()
 const { mine, theirs } = await createWorld(product)
-const nouns = await readTried()
+const nouns = await readFixtures()
 const REACH = joined(nouns.map(({ reach }) => reach))
 const [mineOf, theirsOf] = [await rowsOf(mine), await rowsOf(theirs)]
 const NO_ENTRY: Entry<string> = { names: {} }

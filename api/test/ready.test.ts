@@ -1,6 +1,8 @@
 import { expect, spyOn, test } from 'bun:test'
+import * as migrations from '../src/db/migrations'
 import { openProduct } from './product'
 
+const [base = ''] = Object.keys(migrations)
 const product = await openProduct()
 const told = spyOn(product.deps.log, 'error')
 const ready = async () => (await product.call('GET', '/api/ready')).status
@@ -28,9 +30,9 @@ test.each([
   ],
   [
     'a migration',
-    `delete from mikro_orm_migrations where name = 'Migration20261128013032_order_days'`,
-    'migration Migration20261128013032_order_days',
-    `insert into mikro_orm_migrations (name) values ('Migration20261128013032_order_days')`,
+    `delete from mikro_orm_migrations where name = '${base}'`,
+    `migration ${base}`,
+    `insert into mikro_orm_migrations (name) values ('${base}')`,
   ],
   [
     'the memory of migrations',

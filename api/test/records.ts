@@ -1,8 +1,8 @@
 import type { Values } from '@ostrov/shared/forms/form'
+import type { Acts, Fixture, Forms, Stage } from './fixtures'
 import { administrator } from './people'
 import type { Product } from './product'
 import { ADMINISTRATORS, FILTER } from './reach/entry'
-import type { Acts, Forms, Stage, Tried } from './tried'
 
 export type Verb = 'one' | 'create' | 'change' | 'place' | 'many' | 'remove'
 /** A record as the tests try it: where its calls stand, which it has, and a row that may be written. */
@@ -26,7 +26,7 @@ export type Sample = {
 }
 
 /** All that reach, audit and forms ask of a record. */
-export function triedRecords(samples: readonly Sample[]): Tried {
+export function recordFixture(samples: readonly Sample[]): Fixture {
   return {
     reach: Object.fromEntries(samples.flatMap(reachOf)),
     acts: (stage) => Object.assign({}, ...samples.map((sample) => actsOf(stage, sample))),

@@ -42,6 +42,28 @@ test('every index that an entity writes out stands as it is written', async () =
   }
 })
 
+// The maker of migrations takes some changed conditions for the same.
+test('every check that an entity writes out stands as it is written', async () => {
+  const written = [...orm.getMetadata().getAll().values()].flatMap(({ tableName, checks }) =>
+    checks.map(({ name = '', expression }) => ({ tableName, name, expression: String(expression) })),
+  )
+  expect(written.length).toBeGreaterThan(50)
+  await thrownAway(async (client) => {
+    const standing = async () =>
+      (
+        await client.query(
+          `select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'c' order by 1`,
+        )
+      ).rows
+    const migrated = await standing()
+    for (const { tableName, name, expression } of written)
+      await client.query(
+        `alter table "${tableName}" drop constraint "${name}", add constraint "${name}" check (${expression})`,
+      )
+    expect(migrated).toEqual(await standing())
+  })
+})
+
 // A restore runs with an empty search_path. Columns, checks, indexes and triggers are kept bound to what they name; bodies are text.
 test('every function names its schema or brings its search_path along, so a dump of any of them can be restored', async () => {
   await thrownAway(async (client) => {

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@ostrov/shared/sessions/social'
-import { createSandboxSocial } from '../src/services/social/sandbox-social'
 import { callbackOf } from '../src/services/social/social'
+import { createSandboxSocial } from '../stand-ins/sandbox-social'
 import { openProduct } from './product'
 
 type Person = { id: string; name?: string; phone?: string; email?: string }

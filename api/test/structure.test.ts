@@ -35,6 +35,25 @@ test('product code imports nothing of the demo', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+test('the product loads no stand-in, but for the sandboxes of a server outside production', () => {
+  const naming = inside('api/src/')
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, text, imports }) =>
+      imports
+        .filter((name) => resolved(path, name).startsWith('api/stand-ins/'))
+        .map(
+          (name) =>
+            `${path}: ${text
+              .split('\n')
+              .find((line) => line.includes(name))
+              ?.trim()}`,
+        ),
+    )
+  const loading = "config.isProduction ? null : await (await import('../stand-ins/sandboxes'))"
+  expect(naming).toEqual([expect.stringMatching(/^api\/src\/server\.ts: /)])
+  expect(naming[0]).toContain(loading)
+})
+
 test('towns and houses come from the database: what is compiled in is read only to load it', () => {
   const region = 'api/src/modules/geo/region/'
   const loaders = [region, 'api/src/modules/geo/load-region']

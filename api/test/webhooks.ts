@@ -3,7 +3,7 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { noteEvent } from '../src/modules/webhooks/note-event'
 import { sendWebhook } from '../src/modules/webhooks/send-webhook'
 import { createWebhookDoor } from '../src/services/webhooks/webhook'
-import { startWebhookStandIn } from '../src/services/webhooks/webhook-stand-in'
+import { startWebhookStandIn } from '../stand-ins/webhook-stand-in'
 import type { openKitchen } from './orders'
 import type { Product } from './product'
 

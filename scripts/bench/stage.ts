@@ -8,11 +8,11 @@ import { seedScale } from '../demo/scale.ts'
 import { type DeskSizes, seedDesk } from '../demo/scale-desk.ts'
 import { seedPortal } from '../demo/scale-portal.ts'
 import { seedIfEmpty } from '../demo/seed.ts'
-import { startProduct } from '../journey-server.ts'
 import { leash } from '../leash.ts'
 import { paths } from '../postgres/cluster.ts'
 import { prepareHome } from '../postgres/home.ts'
 import { startPostgres } from '../postgres.ts'
+import { startProduct } from '../product-server.ts'
 import { cloneTemplate, databaseUrl } from '../test/databases.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
@@ -26,8 +26,8 @@ export async function openStage() {
   const folder = join(dataDir(), 'bench')
   const postgres = await startPostgres({ dataDir: folder, database: 'postgres' })
   const [demoVersion, scaleVersion] = [
-    await versionOf('api/src/db/migrations/*.ts', 'api/src/modules/geo/region/*.ts', 'scripts/demo/**/*.ts'),
-    await versionOf('api/src/db/migrations/*.ts', 'scripts/demo/scale*.ts'),
+    await versionOf('api/src/db/migrations/*', 'api/src/modules/geo/region/*.ts', 'scripts/demo/**/*.ts'),
+    await versionOf('api/src/db/migrations/*', 'scripts/demo/scale*.ts'),
   ]
   const stops: (() => Promise<unknown>)[] = []
   const island = async (sketches: boolean) => {

@@ -5,8 +5,8 @@ import { ASKED_OF_PLACES } from './asked-of-places'
 import { EVERYTHING } from './everything'
 import { seedEverything } from './everything-island'
 import { type Wanted, wantedOf } from './judged'
-import { MEANT_FIRST } from './meant-first'
-import { MEANT_UNSEEN } from './meant-unseen'
+import { MEANT_FIRST } from './judged-queries'
+import { MEANT_UNSEEN } from './unseen-queries'
 
 const product = await openProduct()
 beforeAll(() => seedEverything(product), 60_000)

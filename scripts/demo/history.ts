@@ -26,11 +26,7 @@ export async function seedHistory(db: Db, now: Date) {
 
 /** Figures row by row are most of what writing orders costs, so their triggers rest and one statement fills them. */
 async function writeHistory(db: Db, now: Date) {
-  const triggers = [
-    '"order" % trigger keeps_figures',
-    'order_event % trigger keeps_paces',
-    'order_figure % trigger marks_days',
-  ]
+  const triggers = ['"order" % trigger keeps_figures', 'order_event % trigger keeps_paces']
   const turn = (how: string) => db.query(triggers.map((name) => `alter table ${name.replace('%', how)}`).join(';'))
   const { order, order_event, ...rest } = historyOf(now)
   await turn('disable')
@@ -38,7 +34,6 @@ async function writeHistory(db: Db, now: Date) {
   await insertRows(db, 'order_event', order_event)
   await db.query('analyze "order", order_event')
   await db.query(FILL_FIGURES)
-  await db.query('insert into order_day_mark (at) select created_at from order_figure')
   await turn('enable')
   for (const [table, rows] of Object.entries(rest)) await insertRows(db, table, rows)
 }

@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { createImages } from '../../api/src/services/images/images'
 import { dominantColour } from './count-colours'
 import { RESTAURANTS } from './island/restaurants'
-import { keptSketches } from './kept-sketches'
 import { colourOf, hasColour } from './picture-colours'
 import { drawOne, drawPicture, logoPicture, namedPictures, pictureRows } from './pictures'
+import { keptSketches } from './sketch-cache'
 
 const CHECKED = 5
 // Drawings differ by the place at which they were named.

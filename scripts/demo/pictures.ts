@@ -18,11 +18,11 @@ import { PROMOTIONS } from './island/promotions'
 import { RESTAURANTS } from './island/restaurants'
 import type { DemoProduct, DemoRestaurant, DishPicture, StoryTheme } from './island/shapes'
 import { STORIES } from './island/stories'
-import { keptSketches } from './kept-sketches'
 import { type DemoNews, NEWS } from './news'
 import { type DemoOrganization, ORGANIZATIONS } from './organizations'
 import { colourOf } from './picture-colours'
 import { seedId } from './rows'
+import { keptSketches } from './sketch-cache'
 
 /** What a slide about a story's theme shows. */
 const SLIDE_DRAWINGS = {

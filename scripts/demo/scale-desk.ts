@@ -1,6 +1,4 @@
-import { localParts } from '@ostrov/shared/formats/time'
 import { Client } from 'pg'
-import { dueDays, sumsOf } from '../../api/src/modules/orders/day-sums'
 import { FILL_FIGURES } from '../../api/src/modules/orders/figure-of'
 import { takeIndexes } from './take-indexes'
 
@@ -211,10 +209,6 @@ export async function seedDesk(url: string, sizes: DeskSizes = FULL_DESK, log: (
     await timed('vacuum', 'vacuum analyze')
     await timed('figures', FILL_FIGURES)
     await timed('vacuum', 'vacuum analyze order_figure')
-    const due = dueDays({ first: '2000-01-01', today: localParts(new Date()).date })
-    const { rows } = await client.query<{ day: string }>(due)
-    await timed('days', ...rows.flatMap(({ day }) => sumsOf(day)))
-    await timed('vacuum', 'vacuum analyze')
   } finally {
     await client.end()
   }

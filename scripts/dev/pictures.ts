@@ -39,7 +39,7 @@ async function find(id: string) {
 async function load() {
   const [{ drawPicture, namedPictures }, { keptSketches }] = await Promise.all([
     import('../demo/pictures.ts'),
-    import('../demo/kept-sketches.ts'),
+    import('../demo/sketch-cache.ts'),
   ])
   const kept = process.argv.includes('--sketches') ? keptSketches() : undefined
   const pictures = namedPictures()

@@ -9,7 +9,10 @@ import { join } from 'node:path'
 // Not from where it stands elsewhere: after shards this runs where no packages are installed.
 const ROOT = join(import.meta.dir, '../..')
 const CLIENTS = ['site/src/features', 'site/src/components', 'admin/src', 'shared/src/ui']
-const OPENED = [/openModal\(\s*([A-Z_]+)/g, /<(?:Dialog|FormDrawer|FormDialog)\s[^>]*?kind="(\w+)"/g]
+const OPENED = [
+  /openModal\(\s*([A-Z_]+)/g,
+  /<(?:Dialog|FormDrawer|FormDialog|DialogAct|RefundAct)\s[^>]*?kind="(\w+)"/g,
+]
 const DECLARED = /const ([A-Z_]+): ModalKind<\w+> = \{\s*name: '(\w+)'/g
 const SHOWN = /<dialog(?=[^>]*\sopen="")[^>]*\sdata-kind="(\w+)"/g
 

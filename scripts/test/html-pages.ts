@@ -1,6 +1,6 @@
 /** Every page template of the product, asked for as a guest and as a signed-in person. */
-import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
-import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
+import { missingPage, paymentPage } from '../../api/stand-ins/bank/page.ts'
+import type { PaymentRow } from '../../api/stand-ins/bank/store.ts'
 import { adPreviewPath, ownAdPreviewPath } from '../../shared/src/ads/paths.ts'
 import { SECTION_NAMES, type SectionName } from '../../shared/src/ads/sections.ts'
 import { STOP_LETTERS, stopLettersPath } from '../../shared/src/notices/paths.ts'

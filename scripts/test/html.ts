@@ -6,7 +6,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../database.ts'
 import { findJava } from '../java.ts'
-import { startProduct } from '../journey-server.ts'
+import { startProduct } from '../product-server.ts'
 import { cloneTemplate } from './databases.ts'
 import { htmlPages } from './html-pages.ts'
 

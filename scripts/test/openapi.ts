@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ANY_BRAND, builtDocument } from '../../api/src/http/docs-document.ts'
 import { ROOT } from '../database.ts'
-import { startProduct } from '../journey-server.ts'
+import { startProduct } from '../product-server.ts'
 import { tool } from '../tool.ts'
 import { cloneTemplate } from './databases.ts'
 

@@ -82,7 +82,7 @@ export const WHOLE_JOURNEYS: Readonly<Record<string, string>> = {
   'admin/e2e/desk-menu.test.ts': 'dishes at the desk: tested in the API by desk-products.test.ts',
   'admin/e2e/desk-reviews.test.ts': 'reviews at the desk: tested in the API by review-records.test.ts',
   'admin/e2e/first-zone.test.ts': 'the first zone of a restaurant',
-  'admin/e2e/hall-prices.test.ts': 'prices painted on the plan of a hall',
+  'admin/e2e/hall-prices.test.ts': 'a hall drawn by cells and as text, prices painted on it',
   'admin/e2e/lost-saves.test.ts': 'a save whose answer was lost',
   'admin/e2e/many-records.test.ts': 'many records at once, and views',
   'admin/e2e/menu-keys.test.ts': 'the menu by keys alone',

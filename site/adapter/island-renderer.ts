@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { keptBy } from '../src/components/kept'
+import { keptBy } from '../src/components/memo'
 
 type Ctx = { result: object }
 type Place = { hydrate?: unknown }

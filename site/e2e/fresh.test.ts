@@ -1,6 +1,6 @@
 import { afterAll, test } from 'bun:test'
 import { basename } from 'node:path'
-import { startProduct } from '../../scripts/journey-server.ts'
+import { startProduct } from '../../scripts/product-server.ts'
 import { cloneTemplate } from '../../scripts/test/databases.ts'
 import { expect } from './expect.ts'
 import { staffCalls } from './staff.ts'

@@ -22,7 +22,7 @@ test('a guest loads few scripts on the start page and where one signs in', async
   for (const [path, most, parts] of [
     ['/eda', 81_500, 5],
     // One of them is the way to support. The hashes in the names of files alone move a sum by a hundred bytes.
-    ['/eda/login', 88_800, 9],
+    ['/eda/login', 89_500, 8],
   ] as const) {
     const { files, sent, names } = await weigh(anna, path)
     expect(files, names).toBeLessThanOrEqual(parts)
@@ -37,12 +37,14 @@ test('the cart, the checkout and the address of somebody signed in load few scri
   await addDish(anna, 'Пян-се', 3)
   await addDish(anna, 'Айран', 3)
   const limits = {
-    '/eda/cart': { files: 9, sent: 111_700 },
-    '/eda/cart?step=2': { files: 9, sent: 111_700 },
+    // Some 700 of it, as where one signs in and of the profile, read a number as people write it: «7,5», «1 000».
+    '/eda/cart': { files: 9, sent: 112_500 },
+    '/eda/cart?step=2': { files: 9, sent: 112_500 },
     // Packing differs by some bytes from machine to machine: each limit leaves some 400 above what was measured.
-    '/eda/address': { files: 12, sent: 144_600 },
-    '/eda/orders': { files: 11, sent: 99_800 },
-    '/profile': { files: 12, sent: 108_200 },
+    // The map draws waters, their names and streets: some 2 500 of it.
+    '/eda/address': { files: 12, sent: 147_200 },
+    '/eda/orders': { files: 11, sent: 100_100 },
+    '/profile': { files: 12, sent: 109_600 },
   }
   for (const [path, limit] of Object.entries(limits)) {
     const { files, sent, names } = await weigh(anna, path)
@@ -73,7 +75,7 @@ test('the start page of a new visitor asks for little, for nothing below the fir
   const names = JSON.stringify([...asked.values()])
   console.log(`/eda, cold: ${asked.size} requests, ${sent} bytes beside the pictures`)
   expect(asked.size, names).toBeLessThanOrEqual(23)
-  expect(sent, names).toBeLessThanOrEqual(136_500)
+  expect(sent, names).toBeLessThanOrEqual(136_900)
   const { painted, asksForScripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     asksForScripts: Math.min(

@@ -1,5 +1,5 @@
 import { EDA } from '@ostrov/shared/paths'
-import { forgetKept } from '@ostrov/shared/sessions/forget-kept'
+import { forgetKept } from '@ostrov/shared/sessions/forget-stored'
 import { isSessionRefused } from '@ostrov/shared/wire/session'
 import ky from 'ky'
 

@@ -2,7 +2,7 @@ import { ADMIN, CART, OFFLINE, PLAIN } from '@ostrov/shared/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { PAGES } from '../src/features/offline/shelves'
 import { BUILD, NOW } from './build'
-import { isKeptPage, keeper } from './kept'
+import { isCachedPage, keeper } from './caches'
 
 /** So long a page that is kept waits for its newer self. */
 const PATIENCE_MS = 4_000
@@ -48,7 +48,7 @@ export async function readPage(url: string, read: () => Promise<Response>, waitU
   const { pathname } = new URL(url)
   // Those of a build come with it; under development they change, too.
   const isShell = BUILD.changes && SHELLS.includes(pathname)
-  if (!answer.ok || !(isShell || isKeptPage(pathname))) return answer
+  if (!answer.ok || !(isShell || isCachedPage(pathname))) return answer
   const kept = isShell ? keepShell(pathname, answer.clone()) : keep(url, answer.clone())
   if (waitUntil) waitUntil(kept)
   else await kept

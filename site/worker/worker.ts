@@ -5,7 +5,7 @@
 import { FORGET } from '@ostrov/shared/sessions/kinds'
 import { OWN } from '../src/features/offline/shelves'
 import { BUILD, BUILT, NOW } from './build'
-import { forget, isOwnReading, keeper } from './kept'
+import { forget, isOwnReading, keeper } from './caches'
 import { notify, openNotice } from './notices'
 import { isOurPage, page, readPage, renewPages, SHELLS } from './pages'
 import { isPart, newest, part } from './parts'

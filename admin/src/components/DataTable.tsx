@@ -1,13 +1,15 @@
-import { type AnyQuery, usualSort } from '@ostrov/shared/lists/table'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Choosing, ChosenCell, ChosenHead } from './lists/ChosenBox'
+import { headSort } from './lists/head-sort'
 import type { ListState } from './lists/use-list'
 import { EmptyState, ErrorState, SkeletonRows } from './States'
 
 export type Column<Row> = {
   /** Unique; where the list's table sorts by it, the head does. */
   key: string
+  /** The list's sort that stands for the column, where it is called otherwise. */
+  sort?: string
   title: string
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end, where they can be compared. */
@@ -72,32 +74,21 @@ export function DataTable<Row>({ rows, error, onRetry, waiting = false, empty, c
 }
 
 function Head<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
-  const { key, title } = column
-  const { sorts = {} } = list.table
-  const falling = `-${key}`
-  if (!Object.hasOwn(sorts, key) || !Object.hasOwn(sorts, falling)) {
+  const { key, title, sort = key } = column
+  const sorted = headSort(list.table, list.query, sort)
+  if (!sorted)
     return (
       <th scope="col" className={cellClass(column)}>
         {title}
       </th>
     )
-  }
-  const { sort = usualSort(list.table) }: AnyQuery = list.query
-  const isFalling = sort === falling
-  const Arrow = isFalling ? ArrowDown : ArrowUp
+  const { direction, next } = sorted
+  const Arrow = direction === null ? ArrowUpDown : direction === 'descending' ? ArrowDown : ArrowUp
   return (
-    <th
-      scope="col"
-      className={cellClass(column)}
-      aria-sort={isFalling ? 'descending' : sort === key ? 'ascending' : undefined}
-    >
-      <button
-        type="button"
-        className="data-table__sort"
-        onClick={() => list.choose({ sort: isFalling ? key : falling })}
-      >
+    <th scope="col" className={cellClass(column)} aria-sort={direction ?? undefined}>
+      <button type="button" className="data-table__sort" onClick={() => list.choose({ sort: next })}>
         {title}
-        {(isFalling || sort === key) && <Arrow size={16} aria-hidden="true" />}
+        <Arrow size={16} aria-hidden="true" />
       </button>
     </th>
   )

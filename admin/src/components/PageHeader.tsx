@@ -6,7 +6,7 @@ type Props = {
   /** The tab's title, where it says more. */
   tab?: string
   /** A sentence under the title. */
-  text?: string
+  text?: string | undefined
   /** Buttons at the end of the line. */
   children?: ReactNode
 }

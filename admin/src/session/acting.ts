@@ -1,6 +1,6 @@
 import { persistentJSON } from '@nanostores/persistent'
 import { adminPath, BOARD, PROFILE } from '@ostrov/shared/paths'
-import { forgetKept } from '@ostrov/shared/sessions/forget-kept'
+import { forgetKept } from '@ostrov/shared/sessions/forget-stored'
 import { ACTING_COOKIE } from '@ostrov/shared/sessions/kinds'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../api'

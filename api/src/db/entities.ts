@@ -43,14 +43,6 @@ import { ModerationRule } from '../modules/moderation/moderation-rule'
 import { Revision } from '../modules/moderation/revision'
 import { News } from '../modules/news/news'
 import { Order } from '../modules/orders/order'
-import {
-  OrderDay,
-  OrderDayMark,
-  OrderDayPace,
-  OrderDayPeople,
-  OrderDayPlace,
-  OrderDaySum,
-} from '../modules/orders/order-day'
 import { OrderEvent } from '../modules/orders/order-event'
 import { OrderFigure } from '../modules/orders/order-figure'
 import { OrderItem } from '../modules/orders/order-item'
@@ -105,7 +97,7 @@ import { SupportMessage } from '../modules/support/support-message'
 import { SupportRequest } from '../modules/support/support-request'
 import { BackupRun } from '../modules/system/backup-run'
 import { Process } from '../modules/system/process'
-import { EventReport } from '../modules/tickets/event-report'
+import { EventReport } from '../modules/tickets/report/event-report'
 import { Ticket } from '../modules/tickets/ticket'
 import { TicketGate } from '../modules/tickets/ticket-gate'
 import { TicketKind } from '../modules/tickets/ticket-kind'
@@ -144,7 +136,7 @@ export const MODULES = {
     SocialAttempt,
     SocialIdentity,
   ],
-  telling: [],
+  notifying: [],
   moderation: [Complaint, ModerationReason, ModerationRule, Revision],
   'own-records': [],
   restaurants: [
@@ -182,21 +174,7 @@ export const MODULES = {
     TicketWait,
     EventReport,
   ],
-  orders: [
-    Order,
-    OrderDay,
-    OrderDayMark,
-    OrderDayPace,
-    OrderDayPeople,
-    OrderDayPlace,
-    OrderDaySum,
-    OrderEvent,
-    OrderFigure,
-    OrderItem,
-    OrderLedgerRow,
-    OrderProposal,
-    OrderRefund,
-  ],
+  orders: [Order, OrderEvent, OrderFigure, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
   webhooks: [Webhook, WebhookDelivery],
   payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],

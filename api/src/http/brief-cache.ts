@@ -1,4 +1,4 @@
-import { createKeptAnswers, type KeptAnswer, MAX_BYTES } from './kept-answers'
+import { type CachedAnswer, createKeptAnswers, MAX_BYTES } from './cached-answers'
 
 /** How many seconds an answer is kept, for how many more it may be given while a new one is made, and what it shows. */
 type Offer = { age: number; stale: number; tags: string[] }
@@ -34,7 +34,7 @@ export type BriefCache = ReturnType<typeof createBriefCache>
 export function createBriefCache(options: Options = {}) {
   const { now = Date.now, pageParameters = [], isHearing = () => true, lag = 0 } = options
   const kept = createKeptAnswers()
-  const coming = new Map<string, Promise<KeptAnswer | null>>()
+  const coming = new Map<string, Promise<CachedAnswer | null>>()
   /** When each tag was dropped last; the empty one stands for all. */
   const dropped = new Map<string, number>()
   let changedAt = Number.NEGATIVE_INFINITY
@@ -58,7 +58,7 @@ export function createBriefCache(options: Options = {}) {
   }
 
   async function shared(key: string, make: () => Promise<Response>): Promise<Response> {
-    const settled = Promise.withResolvers<KeptAnswer | null>()
+    const settled = Promise.withResolvers<CachedAnswer | null>()
     coming.set(key, settled.promise)
     const startedAt = now()
     try {
@@ -72,7 +72,7 @@ export function createBriefCache(options: Options = {}) {
     }
   }
 
-  async function keep(key: string, made: Response, startedAt: number): Promise<KeptAnswer | null> {
+  async function keep(key: string, made: Response, startedAt: number): Promise<CachedAnswer | null> {
     const offer = offerOf(made.headers)
     withoutOffer(made)
     if (!offer || made.status !== 200 || made.headers.has('set-cookie')) return null
@@ -159,6 +159,6 @@ function withoutOffer(made: Response) {
   return made
 }
 
-function copyOf({ status, headers, body }: KeptAnswer) {
+function copyOf({ status, headers, body }: CachedAnswer) {
   return new Response(body, { status, headers: new Headers(headers) })
 }

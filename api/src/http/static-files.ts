@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 type Encoding = 'br' | 'gzip'
-type Asset = { path: string; type: string; etag: string; immutable: boolean; encodings: Encoding[] }
+type Asset = { path: string; type: string; etag: string | null; immutable: boolean; encodings: Encoding[] }
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Serves the built client files of one folder: hashed ones (under `assets/`) for a year, the others with an ETag; brotli or gzip where
+ * Serves the built client files of one folder: hashed ones (under `assets/`) for a year, so without an ETag, which nobody would ask by; the others with one; brotli or gzip where
  * one was laid beside. The list of files is read once, so a request can never reach outside it. Null when there is no such file.
  */
 export function staticFiles(folder: URL, prefix = '/'): (request: Request) => Response | null {
@@ -28,12 +28,13 @@ function listAssets(root: string, prefix: string): Map<string, Asset> {
     const stat = statSync(path)
     if (!stat.isFile() || /\.(?:br|gz)$/.test(name)) continue
     const encodings = (['br', 'gzip'] as const).filter((encoding) => known.has(name + SUFFIX[encoding]))
-    const etag = `"${stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}"`
+    const immutable = name.startsWith('assets/')
+    const etag = immutable ? null : `"${stat.size.toString(36)}-${Math.floor(stat.mtimeMs).toString(36)}"`
     assets.set(prefix + name, {
       path,
       type: Bun.file(path).type,
       etag,
-      immutable: name.startsWith('assets/'),
+      immutable,
       encodings,
     })
   }
@@ -43,12 +44,13 @@ function listAssets(root: string, prefix: string): Map<string, Asset> {
 function answer(asset: Asset, request: Request): Response {
   const headers = new Headers({
     'content-type': asset.type,
-    etag: asset.etag,
     'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
   })
+  if (asset.etag !== null) headers.set('etag', asset.etag)
   if (asset.encodings.length > 0) headers.set('vary', 'accept-encoding')
-  if (request.headers.get('if-none-match') === asset.etag) return new Response(null, { status: 304, headers })
+  if (asset.etag !== null && request.headers.get('if-none-match') === asset.etag)
+    return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = asset.encodings.find((name) => accepted.includes(name))
   if (encoding) headers.set('content-encoding', encoding)

@@ -2,7 +2,7 @@ import type { JobRow, Jobs } from '../db/queue'
 import type { Deps } from '../kernel/deps'
 import { JobFailure } from '../kernel/job-failure'
 import { beginMessage, settleMessage } from '../modules/messages/write-message'
-import { attachTickets } from '../modules/tickets/attach-tickets'
+import { attachTickets } from '../modules/tickets/buying/attach-tickets'
 
 /** Sends one letter. An address that does not exist is let go; any other failure is tried again by the queue. */
 export async function sendMail(

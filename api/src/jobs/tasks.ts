@@ -3,8 +3,8 @@ import { changed, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
 import { applyFileJob } from '../modules/ad-imports/apply-file'
 import { fetchPhotos } from '../modules/ad-imports/fetch-photos'
+import { findWatchers, notifyOfPrice } from '../modules/ads/notify-of-price'
 import { findRunningOut, remindOfAd } from '../modules/ads/remind-of-ads'
-import { findWatchers, tellCheaper } from '../modules/ads/tell-cheaper'
 import { applyStep } from '../modules/counters/apply-step'
 import { readStops } from '../modules/counters/apply-stops'
 import { handToCounter } from '../modules/counters/hand-to-counter'
@@ -18,42 +18,42 @@ import { endStops } from '../modules/menu/set-activity'
 import { askSms } from '../modules/messages/ask-sms'
 import { forgetOldMessages } from '../modules/messages/write-message'
 import { checkVerdict } from '../modules/moderation/check-verdict'
-import { tellAuthor } from '../modules/moderation/tell-author'
-import { answerComplaint } from '../modules/moderation/tell-of-complaints'
+import { notifyAuthor } from '../modules/moderation/notify-author'
+import { answerComplaint } from '../modules/moderation/notify-of-complaints'
+import { pushToStaff } from '../modules/notifying/push-to-staff'
 import { cancelUnanswered } from '../modules/orders/life/cancel-unanswered'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/life/complete-order'
 import { offerToCancel, remindOfUnanswered, remindRestaurant } from '../modules/orders/life/escalate-unanswered'
 import { followClosedStep } from '../modules/orders/life/follow-up'
 import { handOverOrder } from '../modules/orders/life/hand-over-order'
-import { notifyCustomer } from '../modules/orders/life/notify-customer'
-import { notifyRestaurant } from '../modules/orders/life/notify-restaurant'
-import { findLateOrders, notifyLate } from '../modules/orders/life/tell-late'
+import { findLateOrders, notifyOfDelay } from '../modules/orders/life/notify-of-delay'
+import { notifyOfOrder } from '../modules/orders/life/notify-of-order'
+import { notifyOfStatus } from '../modules/orders/life/notify-of-status'
 import { mendFigures } from '../modules/orders/mend-figures'
 import { forgetTestOrders } from '../modules/orders/placing/test-order'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/proposals/close-proposal'
 import { notifyProposal } from '../modules/orders/proposals/notify-proposal'
-import { sumDays } from '../modules/orders/sum-days'
-import { checkPaymentJob, sweepPayments } from '../modules/payments/check-payment'
-import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-unpaid'
-import { reportMismatch } from '../modules/payments/mismatches'
-import { openPaymentJob } from '../modules/payments/open-payment'
-import { findToReconcile, reconcilePayment } from '../modules/payments/reconcile'
-import { capturePayments, settlePayments, settlePurchase } from '../modules/payments/settle-payments'
-import { settleReceiptsJob } from '../modules/payments/settle-receipts-job'
+import { checkPaymentJob, sweepPayments } from '../modules/payments/bank/check-payment'
+import { expireOverdueOrders, expireUnpaid } from '../modules/payments/paying/expire-unpaid'
+import { openPaymentJob } from '../modules/payments/paying/open-payment'
+import { settleReceiptsJob } from '../modules/payments/receipts/settle-receipts-job'
+import { reportMismatch } from '../modules/payments/reconciling/mismatches'
+import { findToReconcile, reconcilePayment } from '../modules/payments/reconciling/reconcile'
+import { capturePayments, settlePayments, settlePurchase } from '../modules/payments/returns/settle-payments'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
-import { tellOfReply } from '../modules/replies/tell-of-reply'
+import { notifyOfReply } from '../modules/replies/notify-of-reply'
 import { remindOfReplies, watchReplies } from '../modules/replies/watch-replies'
 import { mailInvitation } from '../modules/restaurants/people/manage-managers'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
 import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
 import { tellPeak } from '../modules/restaurants/zones/delivery-zones'
-import { tellAuthor as tellReviewer } from '../modules/reviews/tell-author'
-import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
-import { tellOfReview } from '../modules/reviews/tell-of-review'
-import { tellOrganization } from '../modules/reviews/tell-organization'
-import { forgetSearches } from '../modules/search/count-search'
+import { notifyAuthor as notifyReviewer } from '../modules/reviews/notify-author'
+import { notifyOfAnswer } from '../modules/reviews/notify-of-answer'
+import { notifyOfReview } from '../modules/reviews/notify-of-review'
+import { notifyOrganization } from '../modules/reviews/notify-organization'
+import { forgetSearches } from '../modules/search/often/count-search'
 import { findAtOnce, findDaily, gatherNews } from '../modules/searches/gather-news'
-import { tellOfSearches } from '../modules/searches/tell-of-searches'
+import { notifyOfSearches } from '../modules/searches/notify-of-searches'
 import { endBlock } from '../modules/sessions/blocked'
 import { mailConfirmation } from '../modules/sessions/customers/confirm-mail'
 import { forgetSocialAttempts } from '../modules/sessions/social/social-attempts'
@@ -61,15 +61,14 @@ import { tellActed } from '../modules/sessions/staff/act-as'
 import { forgetOldRegistrations, mailRegistration } from '../modules/sessions/staff/register-owner'
 import { mailResetLink } from '../modules/sessions/staff/reset-password'
 import { sweepShares } from '../modules/sharing/draw-share'
-import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
-import { tellDesk, tellPerson } from '../modules/support/tell-of-support'
-import { pushToStaff } from '../modules/telling/push-to-staff'
-import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
-import { offerSeats } from '../modules/tickets/offer-seats'
-import { sendAgain, tellBuyer, tellChangeTo, tellRefund } from '../modules/tickets/tell-buyer'
-import { tellChange, tellWait } from '../modules/tickets/tell-change'
-import { tellHolder } from '../modules/tickets/tell-holder'
-import { tellOffer } from '../modules/tickets/tell-offer'
+import { findWeeks, sendWeek } from '../modules/statistics/send-week'
+import { notifyDesk, notifyPerson } from '../modules/support/notify-of-support'
+import { notifyBuyer, notifyOfChangeTo, notifyOfRefund, sendAgain } from '../modules/tickets/buying/notify-buyer'
+import { cancelSession, refundCancelledJob } from '../modules/tickets/desk/cancel-session'
+import { notifyOfChange, tellWait } from '../modules/tickets/desk/notify-of-change'
+import { notifyHolder } from '../modules/tickets/handing/notify-holder'
+import { notifyOfOffer } from '../modules/tickets/queue/notify-of-offer'
+import { offerSeats } from '../modules/tickets/queue/offer-seats'
 import { forgetDeliveries, noteEvent } from '../modules/webhooks/note-event'
 import { sendWebhook } from '../modules/webhooks/send-webhook'
 import { forgetFailedJobs } from './forget-failed'
@@ -85,12 +84,12 @@ type Tasks = {
 export const TASKS: Tasks = {
   'order.hand_over': (deps, { order_id }) => handOverOrder(deps, order_id, handToCounter),
   'order.follow_up': ({ orm, now }, payload) => followClosedStep(orm.em.fork(), payload, now()),
-  'order.notify_customer': (deps, payload, attempt) => notifyCustomer(deps, payload, attempt),
+  'order.notify_customer': (deps, payload, attempt) => notifyOfStatus(deps, payload, attempt),
   'order.notify_proposal': (deps, { proposal_id }, attempt) => notifyProposal(deps, proposal_id, attempt),
   'order.expire_proposal': ({ orm, now }, { proposal_id }) =>
     orm.em.fork().transactional((tx) => expireProposal(tx, proposal_id, now())),
-  'order.notify_late': (deps, { order_id }) => notifyLate(deps, order_id),
-  'order.notify_restaurant': (deps, { event_id }) => notifyRestaurant(deps.orm.em.fork(), deps, event_id),
+  'order.notify_late': (deps, { order_id }) => notifyOfDelay(deps, order_id),
+  'order.notify_restaurant': (deps, { event_id }) => notifyOfOrder(deps.orm.em.fork(), deps, event_id),
   'order.remind_restaurant': (deps, payload) => remindRestaurant(deps, payload),
   'order.offer_cancel': (deps, { order_id }) => offerToCancel(deps, order_id),
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
@@ -103,14 +102,14 @@ export const TASKS: Tasks = {
   'payment.settle_receipt': settleReceiptsJob,
   'payment.reconcile': (deps, { payment_id }) => reconcilePayment(deps, payment_id),
   'ticket.settle': (deps, { purchase_id }) => settlePurchase(deps, purchase_id),
-  'ticket.tell': tellBuyer,
+  'ticket.tell': notifyBuyer,
   'ticket.send_again': sendAgain,
-  'ticket.tell_refund': tellRefund,
-  'ticket.tell_holder': tellHolder,
+  'ticket.tell_refund': notifyOfRefund,
+  'ticket.tell_holder': notifyHolder,
   'ticket.offer': (deps, { kind_id }) => offerSeats(deps, kind_id),
-  'ticket.tell_offer': tellOffer,
-  'ticket.tell_change': tellChange,
-  'ticket.tell_change_to': tellChangeTo,
+  'ticket.tell_offer': notifyOfOffer,
+  'ticket.tell_change': notifyOfChange,
+  'ticket.tell_change_to': notifyOfChangeTo,
   'ticket.tell_wait': tellWait,
   'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),
   'ticket.refund_cancelled': (deps, { purchase_id }) => refundCancelledJob(deps, purchase_id),
@@ -122,24 +121,24 @@ export const TASKS: Tasks = {
   'account.tell_acted': tellActed,
   'account.end_block': endBlock,
   'staff.push': pushToStaff,
-  'moderation.tell_author': (deps, payload, attempt) => tellAuthor(deps, payload, attempt),
+  'moderation.tell_author': (deps, payload, attempt) => notifyAuthor(deps, payload, attempt),
   'moderation.check_verdict': (deps, payload) => checkVerdict(deps, payload),
   'moderation.answer_complaint': (deps, payload, attempt) => answerComplaint(deps, payload, attempt),
   'ad.load_file': applyFileJob,
   'ad.fetch_photos': (deps, payload, attempt) => fetchPhotos(deps, payload, attempt),
   'ad.remind': remindOfAd,
   'ad.find_watchers': findWatchers,
-  'ad.tell_cheaper': (deps, payload, attempt) => tellCheaper(deps, payload, attempt),
+  'ad.tell_cheaper': (deps, payload, attempt) => notifyOfPrice(deps, payload, attempt),
   'search.gather': gatherNews,
-  'search.tell': (deps, payload, attempt) => tellOfSearches(deps, payload, attempt),
-  'reply.tell': (deps, payload, attempt) => tellOfReply(deps, payload, attempt),
+  'search.tell': (deps, payload, attempt) => notifyOfSearches(deps, payload, attempt),
+  'reply.tell': (deps, payload, attempt) => notifyOfReply(deps, payload, attempt),
   'reply.remind': remindOfReplies,
-  'support.tell_desk': tellDesk,
-  'support.tell_person': (deps, payload, attempt) => tellPerson(deps, payload, attempt),
-  'review.tell_restaurant': tellOfReview,
-  'review.tell_organization': tellOrganization,
-  'review.tell_customer': tellOfAnswer,
-  'review.tell_author': tellReviewer,
+  'support.tell_desk': notifyDesk,
+  'support.tell_person': (deps, payload, attempt) => notifyPerson(deps, payload, attempt),
+  'review.tell_restaurant': notifyOfReview,
+  'review.tell_organization': notifyOrganization,
+  'review.tell_customer': notifyOfAnswer,
+  'review.tell_author': notifyReviewer,
   'counter.send': sendToCounter,
   'counter.apply': applyStep,
   'counter.ask': askCounter,
@@ -147,7 +146,7 @@ export const TASKS: Tasks = {
   'webhook.note': noteEvent,
   'webhook.send': (deps, { delivery_id }) => sendWebhook(deps, delivery_id),
   'restaurant.resume': resumeRestaurant,
-  'statistics.tell_week': tellWeek,
+  'statistics.tell_week': sendWeek,
   'image.remove': removeFiles,
   'sms.send': sendSms,
   'sms.ask': askSms,
@@ -188,7 +187,6 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.gather_at_once': { match: '*/5 * * * *', run: ({ orm, now }) => findAtOnce(orm.em.fork(), now()) },
   'cron.watch_replies': { match: '23 * * * *', run: ({ orm, now }) => watchReplies(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
-  'cron.sum_days': { match: '*/10 * * * *', run: sumDays },
   'cron.mend_figures': { match: '10 18 * * *', run: mendFigures },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },

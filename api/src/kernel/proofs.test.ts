@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { hookUrl, isToken } from '../modules/counters/hook-address'
-import { transferOf, transferToken } from '../modules/tickets/transfer-token'
+import { transferOf, transferToken } from '../modules/tickets/handing/transfer-token'
 import { hasValidToken, tbankToken } from '../services/payments/tbank-token'
 import { type LinkKind, readLink, signedLink } from './signed-link'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { startProduct } from '../../../scripts/journey-server'
+import { startProduct } from '../../../scripts/product-server'
 import { openKitchen } from '../orders'
 import { openProduct } from '../product'
 import { type Diner, makeCrowd, press } from './crowd'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { startProduct } from '../../../scripts/journey-server'
 import { freePort } from '../../../scripts/postgres'
+import { startProduct } from '../../../scripts/product-server'
 import { openKitchen } from '../orders'
 import { openProduct } from '../product'
 import { makeCrowd, press } from './crowd'

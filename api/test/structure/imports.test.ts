@@ -132,7 +132,7 @@ const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
   // The queue knows every noun that waits, and nouns wait.
   'shared/src/moderation/kinds.ts': ['nouns', 'ads'],
   // What waits is told as its own form tells it.
-  'shared/src/moderation/said.ts': ['ads', 'menu', 'options'],
+  'shared/src/moderation/field-words.ts': ['ads', 'menu', 'options'],
   // Every form is a noun’s, and what the staff does is told in nouns’ words.
   'shared/src/nouns/records.ts': ['staff'],
   // The desk of pictures knows every noun that shows one.

@@ -27,7 +27,7 @@ test.each([
       'admin/src/shell/platform-sections.ts',
       'api/src/app.ts',
       'api/src/db/entities.ts',
-      'api/test/tried/records.ts',
+      'api/test/fixtures/records.ts',
       'shared/src/nouns/records.ts',
       'shared/src/paths.ts',
     ],
@@ -46,7 +46,7 @@ test.each([
   ],
 ])('%s noun is entered in six registers', async (_, { own, named }, registers) => {
   const found: string[] = []
-  for (const root of ['shared/src', 'api/src', 'api/test/tried', 'admin/src', 'site/adapter'])
+  for (const root of ['shared/src', 'api/src', 'api/test/fixtures', 'admin/src', 'site/adapter'])
     for (const path of new Glob('**/*.{ts,tsx}').scanSync(join(ROOT, root))) {
       const file = `${root}/${path}`
       if (own.test(file) || /\.test\.tsx?$|\/migrations\//.test(file)) continue

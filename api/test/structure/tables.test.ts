@@ -14,21 +14,21 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Money is put down with the payment it belongs to.
   'api/src/modules/payments/attempts.ts': ['order_ledger'],
   // Who pays on receipt after all changes what the order costs.
-  'api/src/modules/payments/pay-on-receipt.ts': ['order', 'order_ledger'],
+  'api/src/modules/payments/receipts/pay-on-receipt.ts': ['order', 'order_ledger'],
   // An order takes its basket's place and ends what was gathered for it.
   'api/src/modules/orders/placing/insert-order.ts': ['basket', 'basket_group'],
   // A payment begins with what it pays for: an order, or a purchase of tickets.
   'api/src/services/payments/new-attempt.ts': ['payment'],
   // A browser that has let the product go is written to no more.
-  'api/src/modules/telling/send-push.ts': ['push_subscription', 'business_subscription'],
+  'api/src/modules/notifying/send-push.ts': ['push_subscription', 'business_subscription'],
   // An address that wants no more letters says so of its restaurant, whose own settings keep it.
-  'api/src/modules/telling/stop-letters.ts': ['restaurant'],
+  'api/src/modules/notifying/stop-letters.ts': ['restaurant'],
   // What tickets cost is put down as they are made.
-  'api/src/modules/tickets/sell-tickets.ts': ['order_ledger'],
+  'api/src/modules/tickets/buying/sell-tickets.ts': ['order_ledger'],
   // A hall that is renamed is called so by its sessions.
-  'api/src/modules/tickets/hall-record.ts': ['event_session'],
+  'api/src/modules/tickets/halls/hall-record.ts': ['event_session'],
   // What the kinds of its tickets cost is what a session costs.
-  'api/src/modules/tickets/price-session.ts': ['event_session'],
+  'api/src/modules/tickets/buying/price-session.ts': ['event_session'],
   // Whoever is blocked goes off the site with all they have there, in one transaction.
   'api/src/modules/sessions/holdings.ts': ['ad', 'organization', 'reply', 'restaurant'],
   // A photo that an ad's file names is the author's own, and what a file did is taken back as it was.

@@ -3,7 +3,7 @@ import { RESTAURANTS } from '../island/restaurants'
 import type { DemoRestaurant } from '../island/shapes'
 import { seedNumber } from '../rows'
 import { momentAgo } from './moments'
-import { type Said, saidOf } from './said'
+import { type Said, saidOf } from './review-texts'
 
 /** How an order ended, or how far it has come. */
 export type Ending = OrderStatus

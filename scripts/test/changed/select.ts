@@ -18,7 +18,7 @@ const ROOTS = [
   /^(?:[a-z]+\/)?package\.json$|^bun\.lock$|^bunfig\.toml$|^tsconfig\.json$/,
   /^api\/src\/(?:[\w-]+\.ts$|db\/|kernel\/|http\/|jobs\/)/,
   /^api\/test\/(?:product|database)\.ts$|^api\/test\/rows\//,
-  /^scripts\/(?:bootstrap|test|leash|postgres|database|build|journey-server)\.ts$|^scripts\/postgres\//,
+  /^scripts\/(?:bootstrap|test|leash|postgres|database|build|product-server)\.ts$|^scripts\/postgres\//,
   /^scripts\/test\/(?:again|cluster|costs|count|databases|file-costs|files|light|processor|step|steps)\.ts$/,
 ]
 /** Of no consequence for any test but the one that holds the documents. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '../formats/money'
 import { quoted } from '../formats/quoted'
 import { formatDate } from '../formats/time'
-import { richTextSaid } from '../rich-text/said'
+import { richTextWords } from '../rich-text/text-change'
 import { isDay, type Field as TableField } from './form'
 import { numberIn } from './number'
 import { isSame } from './same'
@@ -56,7 +56,7 @@ export function fieldWords(field: TableField, value: unknown): string {
 function valueWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (Array.isArray(value)) return String(value.length)
-  const text = (typeof value === 'object' ? richTextSaid(value) : String(value ?? '')).trim()
+  const text = (typeof value === 'object' ? richTextWords(value) : String(value ?? '')).trim()
   return text === '' ? 'пусто' : quoted(text)
 }
 

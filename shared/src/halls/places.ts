@@ -57,7 +57,7 @@ export function placesOf(chosen: readonly Named[], all: readonly Named[]): strin
 }
 
 /** Numbers that follow one another as one span, which `namesOf` reads. */
-function spansOf(names: readonly string[]): string[] {
+export function spansOf(names: readonly string[]): string[] {
   const spans: string[][] = []
   for (const name of names) {
     const span = spans.at(-1)

@@ -2,11 +2,12 @@ import { quoted } from '../formats/quoted'
 /** A plan of a hall: what an editor writes of it, line by line, made into rows and seats that stand somewhere. */
 
 export const PLAN_SEATS_MAX = 5000
-const ROWS_MAX = 300
-const ROW_SEATS_MAX = 120
-const NUMBER_MAX = 999
+export const ROWS_MAX = 300
+export const ROW_SEATS_MAX = 120
+export const NUMBER_MAX = 999
 const SECTOR_MAX = 30
-const SHIFT_MAX = 100
+/** From the stage's middle to the middle of a seat: every part of a row that may be written may be written of itself. */
+const REACH_MAX = 220
 /** Between two sectors, and where an empty line stands: in heights of a row. */
 const PASSAGE = 1
 
@@ -17,7 +18,8 @@ export type PlanRow = { sector: string; name: string; y: number; seats: readonly
 /** Widths and heights count seats and rows. */
 export type HallPlan = { width: number; height: number; count: number; rows: readonly PlanRow[] }
 
-type Piece = { sector: string; row: string; parts: readonly number[]; first: number; shift: number }
+/** `isBack`: counted from the right. */
+type Piece = { sector: string; row: string; parts: readonly number[]; first: number; isBack: boolean; shift: number }
 type Raised = { sector: string; name: string; y: number; seats: PlanSeat[] }
 
 /** «Партер, ряд 5, место 12» */
@@ -62,13 +64,14 @@ function piecesOf(line: string): Piece[] | string {
   const parts = counted.split('+').map((part) => wholeOf(part, ROW_SEATS_MAX))
   if (parts.some((part) => part === null || part === 0))
     return `мест в\u00A0ряду от\u00A01 до\u00A0${ROW_SEATS_MAX}; с\u00A0проходом\u00A0— «10+10»`
-  const from = first === '' ? 1 : wholeOf(first, NUMBER_MAX)
-  if (from === null) return 'первый номер\u00A0— целое число'
+  const isBack = /^[-−]/.test(first)
+  const from = first === '' ? 1 : wholeOf(isBack ? first.slice(1) : first, NUMBER_MAX)
+  if (from === null) return 'первый номер\u00A0— целое число, с\u00A0минусом\u00A0— счёт справа'
   const moved = shift === '' ? 0 : Number(shift.replace(',', '.').replace('−', '-'))
-  if (Number.isNaN(moved) || Math.abs(moved) > SHIFT_MAX || (moved * 2) % 1 !== 0)
+  if (Number.isNaN(moved) || Math.abs(moved) > REACH_MAX || (moved * 2) % 1 !== 0)
     return 'сдвиг\u00A0— число мест вправо, с\u00A0минусом влево, можно с\u00A0половиной'
   const filled = parts.map((part) => part ?? 0)
-  return names.map((row) => ({ sector, row, parts: filled, first: from, shift: moved }))
+  return names.map((row) => ({ sector, row, parts: filled, first: from, isBack, shift: moved }))
 }
 
 /** «7», «А», or every number of «1–10»; null of anything else. */
@@ -85,14 +88,14 @@ function wholeOf(text: string, max: number): number | null {
 }
 
 /** Puts seats into their row, each part a passage further; a sentence where that cannot be. */
-function addSeats(rows: Raised[], { sector, row, parts, first, shift }: Piece, y: number): string | null {
+function addSeats(rows: Raised[], { sector, row, parts, first, isBack, shift }: Piece, y: number): string | null {
   const known = rows.find((one) => one.sector === sector && one.name === row)
   if (known && known.y !== y) return `ряд ${row} в\u00A0секторе ${quoted(sector)} уже описан выше`
   const target = known ?? { sector, name: row, y, seats: [] }
   if (!known) rows.push(target)
-  const wide = parts.reduce((sum, part) => sum + part, 0) + parts.length - 1
-  let x = shift - wide / 2 + 0.5
-  let number = first
+  const count = parts.reduce((sum, part) => sum + part, 0)
+  let x = shift - (count + parts.length - 1) / 2 + 0.5
+  let number = isBack ? first + count - 1 : first
   for (const part of parts) {
     for (let at = 0; at < part; at += 1) {
       const here = x
@@ -100,8 +103,9 @@ function addSeats(rows: Raised[], { sector, row, parts, first, shift }: Piece, y
       if (target.seats.some((one) => one.number === number)) return `место ${number} в\u00A0этом ряду уже есть`
       if (target.seats.some((one) => Math.abs(one.x - here) < 1))
         return `место ${number} стоит на\u00A0другом: сдвиньте`
+      if (Math.abs(here) > REACH_MAX) return `место ${number} слишком далеко от\u00A0середины`
       target.seats.push({ number, x })
-      number += 1
+      number += isBack ? -1 : 1
       x += 1
     }
     x += 1

@@ -8,7 +8,7 @@ export const messageDesk = {
   sizes: [50, 100],
   cursor: 'uuid',
   filters: {
-    query: { kind: 'text', label: 'Телефон или почта целиком', maxLength: 100 },
+    query: { kind: 'text', label: 'Телефон или почта', maxLength: 100 },
     fate: { kind: 'one', label: 'Что стало', options: MESSAGE_FATES },
     channel: { kind: 'one', label: 'Чем', options: MESSAGE_DOORS },
     kind: { kind: 'one', label: 'Что', options: MESSAGE_KINDS },

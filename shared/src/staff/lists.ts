@@ -84,6 +84,7 @@ export const deskLog = {
   sizes: [50, 100],
   cursor: 'number',
   filters: {
+    query: { kind: 'text', label: 'Имя, телефон, название или что изменили', maxLength: 100 },
     restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', noun: 'restaurant' },
     business_user_id: { kind: 'one', label: 'Партнёр', of: 'uuid', noun: 'business' },
     admin_id: { kind: 'one', label: 'Администратор', of: 'uuid', noun: 'admin' },

@@ -67,6 +67,8 @@ export const ACTS = {
   'password.change': 'Сменил пароль',
   'profile.change': 'Изменил свой профиль',
   'push.change': 'Настроил уведомления в\u00A0браузере',
+  'customer.export': 'Сохранил клиентов файлом',
+  'business.export': 'Сохранил партнёров файлом',
   'business.letter': 'Отправил письмо для\u00A0входа',
   'manager.invite': 'Пригласил менеджера',
   'manager.change': 'Изменил права менеджера',

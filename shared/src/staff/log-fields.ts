@@ -1,4 +1,5 @@
 import { ARCHIVED_AS } from '../ads/rules'
+import { TABLE_FORMATS } from '../formats/tables'
 import type { Field, FormTable } from '../forms/form'
 import { IMPORT_STATUSES, ROW_KINDS } from '../imports/columns'
 import { MODERATION_LABELS } from '../moderation/statuses'
@@ -193,6 +194,9 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   answered: flag('Ответил'),
   // Of the platform's settings.
   ...Object.fromEntries(Object.entries<Field>(SETTINGS_FORM).map(([name, field]) => [name, sayingOf(field)])),
+  // Of a list that was saved as a file.
+  rows: written('Строк'),
+  format: { label: 'Формат', as: 'words', words: TABLE_FORMATS },
   // Of a file: its act says them all.
   file_name: written('Файл'),
   create: written('Новых'),

@@ -85,7 +85,6 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'cron.watch_replies': 'Найти отклики без\u00A0ответа',
   'cron.tell_weeks': 'Разослать итоги недели',
   'cron.refresh_pace': 'Пересчитать время ресторанов',
-  'cron.sum_days': 'Подвести итоги дней',
   'cron.mend_figures': 'Сверить цифры заказов',
   'cron.forget_idempotency_keys': 'Убрать старые ключи повторов',
   'cron.forget_searches': 'Убрать старые поиски',

@@ -8,7 +8,7 @@ import type { PictureImage } from '@ostrov/shared/ui/Picture'
 import { Plus } from 'lucide-react'
 import { phrase, picture, priceMarkup } from './card-parts'
 import { iconMarkup } from './icon-markup'
-import { drawnOnce } from './kept'
+import { drawnOnce } from './memo'
 
 type Shown =
   | ('id' | 'restaurant_id' | 'name' | 'description' | 'price' | 'discount_price')

@@ -3,7 +3,7 @@ import { restaurantPath } from '@ostrov/shared/paths'
 import { Bike, Clock } from 'lucide-react'
 import { picture, starsMarkup } from './card-parts'
 import { iconMarkup } from './icon-markup'
-import { drawnOnce } from './kept'
+import { drawnOnce } from './memo'
 import { RESTAURANT_CARD_SIZES, type RestaurantCardProps, restaurantWords } from './restaurant-words'
 
 /** A restaurant in a list: photo, name, rating, time, fee, and what stands in the way said on the card itself. */

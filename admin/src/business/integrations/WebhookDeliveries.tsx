@@ -37,7 +37,6 @@ export function WebhookDeliveries({ id }: { id: string }) {
         caption={webhookDeliveries.title}
         columns={columnsOf(id)}
         empty={{ title: 'Пока ничего не\u00A0отправляли', text: 'Нажмите «Проверить»: придёт проверочное событие.' }}
-        steady
       />
     </section>
   )

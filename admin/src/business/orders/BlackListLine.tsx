@@ -2,7 +2,6 @@ import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { BLACK_LIST_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
@@ -10,6 +9,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api'
+import { DialogForm } from '../../components/forms/DialogForm'
 import { Reasons } from '../../components/Reasons'
 import { type Listed, useBlackListChanged, useForgive } from '../people/use-black-list'
 
@@ -68,7 +68,7 @@ function ReasonForm({ listed, onClose }: { listed: Listed; onClose: () => void }
     },
   })
   return (
-    <form className="form" {...form.bind}>
+    <DialogForm form={form} send="В&nbsp;чёрный список" variant="berry" leave="Не&nbsp;нужно" onLeave={onClose}>
       <p>Этот заказ останется в&nbsp;силе, новых клиент сделать не&nbsp;сможет. Причину увидите только вы.</p>
       <Reasons
         reasons={BLACK_LIST_REASONS}
@@ -76,15 +76,6 @@ function ReasonForm({ listed, onClose }: { listed: Listed; onClose: () => void }
         onChoose={(reason) => form.change({ reason })}
       />
       <FormField form={form} name="reason" />
-      <FormFailure text={form.failure} />
-      <div className="form__actions">
-        <Button size="large" onClick={onClose}>
-          Не&nbsp;нужно
-        </Button>
-        <Button type="submit" variant="berry" size="large" busy={form.busy} busyLabel="Добавляем…">
-          В&nbsp;чёрный список
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

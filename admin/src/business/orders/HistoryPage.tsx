@@ -1,21 +1,15 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { formatMoment } from '@ostrov/shared/formats/time'
-import { titleOf } from '@ostrov/shared/lists/chips'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { orderHistory } from '@ostrov/shared/orders/lists'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { boardOrderPath } from '@ostrov/shared/paths'
-import { ask } from '@ostrov/shared/wire/answers'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../api'
-import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
 import { ExportLinks } from '../../components/ExportLinks'
-import { ListRows, useRows } from '../../components/lists/ListRows'
-import { useFacets } from '../../components/lists/use-facets'
-import { useList } from '../../components/lists/use-list'
-import { PageHeader } from '../../components/PageHeader'
+import { ListPage } from '../../components/lists/ListPage'
+import { momentColumn, TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useRestaurants } from '../../session/people'
 import { businessBadge } from './event-labels'
@@ -27,17 +21,12 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
     key: 'id',
     title: 'Заказ',
     cell: ({ id, basket }) => (
-      <>
+      <TwoLines second={basket.restaurant.general_info.name}>
         <OrderLink id={id} />
-        <span className="data-table__second">{basket.restaurant.general_info.name}</span>
-      </>
+      </TwoLines>
     ),
   },
-  {
-    key: 'created_at',
-    title: 'Когда',
-    cell: ({ created_at }) => <span className="data-table__whole">{formatMoment(created_at, serverNow())}</span>,
-  },
+  momentColumn('created_at', 'Когда'),
   {
     key: 'user_name',
     title: 'Клиент',
@@ -45,20 +34,14 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
       is_test ? (
         <TestMark />
       ) : (
-        <>
-          {user_name}
-          <span className="data-table__second data-table__whole">{formatPhone(user_phone)}</span>
-        </>
+        <TwoLines second={<span className="data-table__whole">{formatPhone(user_phone)}</span>}>{user_name}</TwoLines>
       ),
   },
   {
     key: 'delivery',
     title: 'Получение',
     cell: ({ delivery: { type, address } }) => (
-      <>
-        {DELIVERY_TYPE_LABELS[type]}
-        {type === 'delivery' && <span className="data-table__second">{address}</span>}
-      </>
+      <TwoLines second={type === 'delivery' && address}>{DELIVERY_TYPE_LABELS[type]}</TwoLines>
     ),
   },
   { key: 'status', title: 'Статус', cell: ({ status }) => <StatusBadge {...businessBadge(status)} /> },
@@ -66,12 +49,7 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
     key: 'total',
     title: 'Сумма',
     align: 'end',
-    cell: (order) => (
-      <>
-        {formatMoney(order.total)}
-        <span className="data-table__second">{paymentLine(order)}</span>
-      </>
-    ),
+    cell: (order) => <TwoLines second={paymentLine(order)}>{formatMoney(order.total)}</TwoLines>,
   },
 ]
 
@@ -87,31 +65,23 @@ function OrderLink({ id }: { id: number }) {
 
 /** Orders that are over; every choice of the list is an address. */
 export function HistoryPage() {
-  const list = useList(orderHistory)
   const { chosen } = useRestaurants('orders')
-  const query = { ...list.query, ...(chosen && { restaurant_id: chosen.id }) }
-  const rows = useRows('history', query, () => ask(api.business_user.orders.history.get({ query })))
-  const facets = useFacets('history', query, (filters) =>
-    ask(api.business_user.orders.history.facets.get({ query: filters })),
-  )
-  const { page: _, limit: __, after: ___, before: ____, ...exported } = query
   return (
-    <div className="page">
-      <PageHeader title={orderHistory.title} tab={titleOf(orderHistory, list.query)}>
-        {rows.data && rows.data.total > 0 && (
-          <ExportLinks path="/api/business_user/orders/history/export" query={exported} total={rows.data.total} />
-        )}
-      </PageHeader>
-      <ListRows
-        list={list}
-        rows={rows}
-        facets={facets}
-        caption="Завершённые заказы"
-        columns={COLUMNS}
-        empty={{ title: 'Завершённых заказов пока нет', text: 'Они появятся здесь, как только вы выдадите первый.' }}
-        missed={{ text: 'Попробуйте другие дни или уберите фильтры.' }}
-        steady
-      />
-    </div>
+    <ListPage
+      table={orderHistory}
+      name="history"
+      calls={api.business_user.orders.history}
+      narrow={chosen && { restaurant_id: chosen.id }}
+      caption="Завершённые заказы"
+      acts={({ exported, rows: { data } }) =>
+        data &&
+        data.total > 0 && (
+          <ExportLinks path="/api/business_user/orders/history/export" query={exported} total={data.total} />
+        )
+      }
+      columns={COLUMNS}
+      empty={{ title: 'Завершённых заказов пока нет', text: 'Они появятся здесь, как только вы выдадите первый.' }}
+      missed={{ text: 'Попробуйте другие дни или уберите фильтры.' }}
+    />
   )
 }

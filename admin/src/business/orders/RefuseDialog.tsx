@@ -1,10 +1,10 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
 import { REFUSAL_FORM } from '@ostrov/shared/orders/form'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
-import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
+import { DialogForm } from '../../components/forms/DialogForm'
 import { Reasons } from '../../components/Reasons'
 import { refusalReasons } from './ready-reasons'
 
@@ -46,7 +46,7 @@ function RefuseForm({ paid, type, onClose, onRefuse }: FormProps) {
     submit: async ({ comment }) => void onRefuse(comment.trim()),
   })
   return (
-    <form className="form" {...form.bind}>
+    <DialogForm form={form} send="Отказать" variant="berry" leave="Не&nbsp;отказываться" onLeave={onClose}>
       <p>Клиент увидит причину.{paid && ' Деньги вернутся ему тем\u00A0же путём.'}</p>
       <Reasons
         legend="Почему"
@@ -55,14 +55,6 @@ function RefuseForm({ paid, type, onClose, onRefuse }: FormProps) {
         onChoose={(comment) => form.change({ comment })}
       />
       <FormField form={form} name="comment" />
-      <div className="form__actions">
-        <Button size="large" onClick={onClose}>
-          Не&nbsp;отказываться
-        </Button>
-        <Button type="submit" variant="berry" size="large">
-          Отказать
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -3,40 +3,33 @@ import { formatMoment } from '@ostrov/shared/formats/time'
 import { blackList } from '@ostrov/shared/staff/lists'
 import type { BlackListedWire } from '@ostrov/shared/staff/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
-import { ListRows, useRows } from '../../components/lists/ListRows'
-import { useList } from '../../components/lists/use-list'
-import { PageHeader } from '../../components/PageHeader'
+import { ListPage } from '../../components/lists/ListPage'
+import { TwoLines } from '../../components/records/columns'
 import { useProfile, useRestaurants } from '../../session/people'
 import { PeopleTabs } from './PeopleTabs'
 import { useForgive } from './use-black-list'
 
 /** Whom one's restaurants serve no more; added from an order. */
 export function BlackListPage() {
-  const list = useList(blackList)
   const { chosen } = useRestaurants('orders')
   const { data: profile } = useProfile()
-  const query = { ...list.query, ...(chosen && { restaurant_id: chosen.id }) }
-  const rows = useRows('black-list', query, () => ask(api.business_user.black_list.get({ query })))
+  const isOwner = profile?.role === 'owner'
   return (
-    <div className="page">
-      <PageHeader title={profile?.role === 'owner' ? 'Люди' : blackList.title} tab={blackList.title} />
-      {profile?.role === 'owner' && <PeopleTabs />}
-      <ListRows
-        list={list}
-        rows={rows}
-        caption="Кого вы больше не обслуживаете"
-        columns={COLUMNS}
-        empty={{
-          title: 'В\u00A0чёрном списке никого',
-          text: 'Добавить клиента можно со\u00A0страницы его заказа.',
-        }}
-        missed={{ title: 'Никого не\u00A0нашлось', text: 'Проверьте имя, телефон или причину.', all: 'Показать всех' }}
-      />
-    </div>
+    <ListPage
+      table={blackList}
+      name="black-list"
+      calls={api.business_user.black_list}
+      narrow={chosen && { restaurant_id: chosen.id }}
+      title={isOwner ? 'Люди' : undefined}
+      above={isOwner && <PeopleTabs />}
+      caption="Кого вы больше не обслуживаете"
+      columns={COLUMNS}
+      empty={{ title: 'В\u00A0чёрном списке никого', text: 'Добавить клиента можно со\u00A0страницы его заказа.' }}
+      missed={{ title: 'Никого не\u00A0нашлось', text: 'Проверьте имя, телефон или причину.', all: 'Показать всех' }}
+    />
   )
 }
 
@@ -45,10 +38,9 @@ const COLUMNS: readonly Column<BlackListedWire>[] = [
     key: 'name',
     title: 'Клиент',
     cell: ({ name, phone }) => (
-      <>
+      <TwoLines second={phone && <span className="data-table__whole">{formatPhone(phone)}</span>}>
         {name ?? 'Без имени'}
-        {phone && <span className="data-table__second data-table__whole">{formatPhone(phone)}</span>}
-      </>
+      </TwoLines>
     ),
   },
   { key: 'reason', title: 'Причина', cell: ({ reason }) => reason },
@@ -56,10 +48,9 @@ const COLUMNS: readonly Column<BlackListedWire>[] = [
     key: 'restaurant',
     title: 'Ресторан',
     cell: ({ restaurant, created_at }) => (
-      <>
+      <TwoLines second={<span className="data-table__whole">{formatMoment(created_at, serverNow())}</span>}>
         {restaurant}
-        <span className="data-table__second data-table__whole">{formatMoment(created_at, serverNow())}</span>
-      </>
+      </TwoLines>
     ),
   },
   { key: 'forgive', title: 'Что сделать', cell: (listed) => <Forgive listed={listed} /> },

@@ -50,13 +50,11 @@ type Props<Row> = {
   missed?: Partial<typeof MISSED>
   /** Chosen beside the table's own filters: counts as a filter and is taken back with them. */
   beside?: string
-  /** Pages begin at the row one has seen, whatever came in meanwhile. */
-  steady?: boolean
 }
 
 /** A list of many, whole: its frame, its rows with their four faces, its pages. */
 export function ListRows<Row extends { id: string | number }>(props: Props<Row>) {
-  const { list, rows, facets, chosenBy, caption, columns, choosing, empty, beside, steady = false } = props
+  const { list, rows, facets, chosenBy, caption, columns, choosing, empty, beside } = props
   const missed = { ...MISSED, ...props.missed }
   const { data, error, isPlaceholderData, refetch } = rows
   const query: AnyQuery = list.query
@@ -83,7 +81,7 @@ export function ListRows<Row extends { id: string | number }>(props: Props<Row>)
           page={data.page}
           limit={data.limit}
           total={data.total}
-          ends={steady ? [first.id, last.id] : undefined}
+          ends={list.table.cursor && [first.id, last.id]}
         />
       )}
     </ListFrame>

@@ -10,13 +10,13 @@ export type Chosen<Row> = {
 }
 
 /** Keeps which rows of a list are ticked, each as it was then; of `shown`, the list's page, as it is now. */
-export function useChosen<Row extends { id: string }>(shown: readonly Row[] = []): Chosen<Row> {
-  const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map())
-  const now = new Map(shown.map((row) => [row.id, row]))
+export function useChosen<Row extends { id: string | number }>(shown: readonly Row[] = []): Chosen<Row> {
+  const [ticked, setTicked] = useState<ReadonlyMap<Row['id'], Row>>(new Map())
+  const now = new Map(shown.map((row): [Row['id'], Row] => [row.id, row]))
   const put = (rows: readonly Row[], on: boolean) =>
     setTicked((before) => {
       const others = [...before].filter(([id]) => !rows.some((row) => row.id === id))
-      return new Map(on ? [...others, ...rows.map((row): [string, Row] => [row.id, row])] : others)
+      return new Map(on ? [...others, ...rows.map((row): [Row['id'], Row] => [row.id, row])] : others)
     })
   return {
     rows: [...ticked.values()].map((row) => now.get(row.id) ?? row),

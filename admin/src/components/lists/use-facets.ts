@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { FacetsShown } from './FilterFields'
 
 /** Which part of a list is looked at, beside what it is narrowed to. */
@@ -9,13 +9,13 @@ type Filters<Query> = Omit<Query, keyof Place>
 export function useFacets<Query extends Place>(
   name: string | readonly string[],
   query: Query,
-  read: (filters: Filters<Query>) => Promise<FacetsShown>,
+  read: ((filters: Filters<Query>) => Promise<FacetsShown>) | undefined,
   { refetchInterval = false }: { refetchInterval?: number | false } = {},
 ): FacetsShown | undefined {
   const { page: _, limit: __, sort: ___, after: ____, before: _____, ...filters } = query
   const { data } = useQuery({
     queryKey: [name, 'facets', filters].flat(),
-    queryFn: () => read(filters),
+    queryFn: read ? () => read(filters) : skipToken,
     placeholderData: keepPreviousData,
     refetchInterval,
   })

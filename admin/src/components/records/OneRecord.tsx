@@ -1,8 +1,7 @@
 import type { FormTable } from '@ostrov/shared/forms/form'
 import { NOUNS } from '@ostrov/shared/nouns'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { ask, Problem } from '@ostrov/shared/wire/answers'
-import { isUuid } from '@ostrov/shared/wire/uuid'
+import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { CardAct } from './CardAct'
 import { ConfirmedAct } from './ConfirmedAct'
 import { RecordCard } from './RecordCard'
 import { RecordForm } from './RecordForm'
+import { readById } from './read-by-id'
 import type { RecordRow, RecordScreen } from './record-calls'
 import { useRenewed } from './use-renewed'
 
@@ -25,10 +25,7 @@ export function OneRecord<Row extends RecordRow>({ screen, card, id }: Props<Row
   const { noun, path, calls, titleOf } = screen
   const one = useQuery({
     queryKey: [noun, 'one', id],
-    queryFn: () =>
-      isUuid(id)
-        ? ask(calls({ id }).get())
-        : Promise.reject(new Problem(404, `${noun}.not_found`, 'Такого адреса нет')),
+    queryFn: () => readById(noun, id, () => calls({ id }).get()),
   })
   return (
     <RecordCard

@@ -12,7 +12,7 @@ import { type ReadLog, SubjectLog } from '../log/SubjectLog'
 import { PageHeader } from '../PageHeader'
 import { EmptyState, ErrorState, SkeletonRows } from '../States'
 import { useTitle } from '../use-title'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusFallback } from './use-focus-fallback'
 import './record-card.css'
 
 /** What a card shows of its row. */
@@ -60,7 +60,7 @@ export function RecordCard<Row>({ one, ...props }: Props<Row>) {
   const { noun, list } = props
   const { data: row, error, isFetching, refetch } = one
   const search = useListSearch()
-  useKeptFocus(true)
+  useFocusFallback(true)
   const isGone = error instanceof Problem && error.status === 404
   return (
     <div className="page record-card">

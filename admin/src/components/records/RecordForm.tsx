@@ -66,6 +66,7 @@ export function RecordForm<Row extends RecordRow>({ screen, row, part, onClose, 
             form={form}
             names={part?.names ?? screen.names?.(row)}
             groups={groups}
+            own={screen.own}
             reference={ReferenceField}
           />
         </div>

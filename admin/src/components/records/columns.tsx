@@ -14,10 +14,13 @@ export function TwoLines({ second, children }: { second: ReactNode; children: Re
 }
 
 /** A moment of the row, which stays on one line. */
-export function momentColumn<const Key extends string>(key: Key, title: string): Column<Readonly<Record<Key, string>>> {
+export function momentColumn<const Key extends string>(
+  key: Key,
+  title: string,
+  sort: string = key,
+): Column<Readonly<Record<Key, string>>> {
   return {
-    key,
-    title,
+    ...{ key, title, sort },
     cell: (row) => <span className="data-table__whole">{formatMoment(row[key], serverNow())}</span>,
   }
 }

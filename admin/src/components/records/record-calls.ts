@@ -5,7 +5,7 @@ import type { RecordNoun } from '@ostrov/shared/nouns'
 import type { AdminPermission } from '@ostrov/shared/staff/permissions'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import type { FieldsProps } from '@ostrov/shared/ui/FormFields'
-import type { useForm } from '@ostrov/shared/ui/use-form'
+import type { Form, useForm } from '@ostrov/shared/ui/use-form'
 import type { Answer } from '@ostrov/shared/wire/answers'
 import type { ReactNode } from 'react'
 import type { Column } from '../DataTable'
@@ -57,6 +57,8 @@ export type RecordScreen<Table extends FormTable, Row> = {
   calls: RecordCalls<Row>
   /** The address of its list as a file; without it nobody saves one. */
   file?: string
+  /** Who may save it, where not all do who look. */
+  mayFile?: AdminPermission
   list: ListTable
   form: Table
   /** Under the head of the page: the way to what belongs together with these. */
@@ -76,6 +78,8 @@ export type RecordScreen<Table extends FormTable, Row> = {
   titleOf(row: Row): string
   /** The fields that a row has, where it is not all of them. */
   names?(row: Row | null): readonly (keyof Table & string)[]
+  /** Fields that the screen draws itself, in their place. */
+  own?: Partial<Record<keyof Table & string, (form: Form) => ReactNode>>
   /** The fields that may be changed of many rows at once. */
   together?: readonly (keyof Table & string)[]
   groups?: FieldsProps<keyof Table & string>['groups']

@@ -1,28 +1,22 @@
 import type { FormTable } from '@ostrov/shared/forms/form'
-import { withChoice } from '@ostrov/shared/lists/address'
-import { titleOf } from '@ostrov/shared/lists/chips'
-import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { capital, NOUNS } from '@ostrov/shared/nouns'
 import { NEW_RECORD, recordPath } from '@ostrov/shared/paths'
+import { adminMay } from '@ostrov/shared/staff/permissions'
 import { buttonClass } from '@ostrov/shared/ui/Button'
-import { ask } from '@ostrov/shared/wire/answers'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To, useLocation, useNavigate, useParams } from 'react-router'
+import { useAdministrator } from '../../session/people'
 import type { Column } from '../DataTable'
 import { ExportLinks } from '../ExportLinks'
-import { ListRows, useRows } from '../lists/ListRows'
-import { useChosen } from '../lists/use-chosen'
-import { useFacets } from '../lists/use-facets'
-import { useList } from '../lists/use-list'
-import { PageHeader } from '../PageHeader'
+import { ListPage, type Shown } from '../lists/ListPage'
 import { ManyRecords } from './ManyRecords'
 import { NewRecord } from './NewRecord'
 import { OneRecord } from './OneRecord'
 import { RecordDrawer } from './RecordDrawer'
 import { ORDER, RecordOrder } from './RecordOrder'
 import type { RecordRow, RecordScreen } from './record-calls'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusFallback } from './use-focus-fallback'
 import { useRenewed } from './use-renewed'
 
 /**
@@ -48,71 +42,63 @@ const FIRST = { m: 'первый', f: 'первая', n: 'первое', plural:
 function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   const { noun, path, calls, columns, fresh } = screen
   const { one, many, gender } = NOUNS[noun]
-  const list = useList(screen.list)
   const { id } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
   const renew = useRenewed(noun, id ?? NEW_RECORD)
-  const query: AnyQuery = list.query
-  const rows = useRows([noun, screen.list.name], query, () => ask(calls.get({ query })))
-  const facets = useFacets([noun, screen.list.name], query, (filters) => ask(calls.facets.get({ query: filters })))
-  const chosen = useChosen(rows.data?.items)
-  useKeptFocus(id === undefined)
+  useFocusFallback(id === undefined)
   const open = (row: string) => ({ pathname: recordPath(path, row), search })
   /** A card's tabs have choices of their own in the address. */
   const opened = (row: string) => (screen.card ? { to: recordPath(path, row), state: search } : { to: open(row) })
   return (
-    <div className="page">
-      <PageHeader title={screen.list.title} tab={titleOf(screen.list, query)}>
-        <Acts
-          screen={screen}
-          query={query}
-          total={rows.data?.total ?? 0}
-          fresh={fresh ? open(NEW_RECORD) : undefined}
-        />
-      </PageHeader>
-      {screen.tabs}
-      <ListRows
-        list={list}
-        rows={rows}
-        facets={facets}
-        caption={screen.list.title}
-        columns={opening(columns, (row, words) => (
-          <Link className="ui-link data-table__open" {...opened(row.id)}>
-            {words}
-          </Link>
-        ))}
-        choosing={screen.together && { chosen, nameOf: screen.titleOf }}
-        empty={{ title: `${capital(many)} пока нет`, text: fresh ? `Здесь появится ${FIRST[gender]} ${one}.` : '' }}
-      />
-      {screen.together && <ManyRecords screen={screen} chosen={chosen} onChanged={renew} />}
-      {id !== undefined && (
-        <RecordDrawer
-          key={id}
-          screen={screen}
-          id={id}
-          listed={rows.isFetching ? undefined : rows.data?.items.find((row) => row.id === id)}
-          onClose={() => void navigate({ pathname: path, search }, { replace: true })}
-          onSaved={renew}
-        />
+    <ListPage
+      table={screen.list}
+      name={[noun, screen.list.name]}
+      calls={calls}
+      acts={(shown) => <Acts screen={screen} shown={shown} fresh={fresh ? open(NEW_RECORD) : undefined} />}
+      above={screen.tabs}
+      columns={opening(columns, (row, words) => (
+        <Link className="ui-link data-table__open" {...opened(row.id)}>
+          {words}
+        </Link>
+      ))}
+      nameOf={screen.together && screen.titleOf}
+      empty={{ title: `${capital(many)} пока нет`, text: fresh ? `Здесь появится ${FIRST[gender]} ${one}.` : '' }}
+      below={({ rows, chosen }) => (
+        <>
+          {screen.together && <ManyRecords screen={screen} chosen={chosen} onChanged={renew} />}
+          {id !== undefined && (
+            <RecordDrawer
+              key={id}
+              screen={screen}
+              id={id}
+              listed={rows.isFetching ? undefined : rows.data?.items.find((row) => row.id === id)}
+              onClose={() => void navigate({ pathname: path, search }, { replace: true })}
+              onSaved={renew}
+            />
+          )}
+        </>
       )}
-    </div>
+    />
   )
 }
 
-type ActsProps<Row> = {
+type ActsProps<Row extends RecordRow> = {
   screen: RecordScreen<FormTable, Row>
-  query: AnyQuery
-  total: number
+  shown: Shown<Row>
   /** Where a new one is written. */
   fresh: To | undefined
 }
 
 /** What can be done with the whole list. */
-function Acts<Row>({ screen: { noun, path, file, order }, query, total, fresh }: ActsProps<Row>) {
+function Acts<Row extends RecordRow>({ screen: { noun, path, file, mayFile, order }, shown, fresh }: ActsProps<Row>) {
+  const role = useAdministrator().data?.role
+  const total = shown.rows.data?.total ?? 0
   return (
     <>
-      {file && total > 0 && <ExportLinks path={file} query={withChoice(query, { limit: undefined })} total={total} />}
+      {file && total > 0 && (!mayFile || (role && adminMay(role, mayFile))) && (
+        <ExportLinks path={file} query={shown.exported} total={total} />
+      )}
       {order && (
         <Link className={buttonClass({})} to={recordPath(path, ORDER)}>
           <ArrowUpDown size={20} aria-hidden="true" />

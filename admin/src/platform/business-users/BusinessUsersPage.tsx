@@ -27,6 +27,8 @@ const screen: RecordScreen<typeof BUSINESS_USER_FORM, BusinessUser> = {
   noun: 'business',
   path: BUSINESS_USERS,
   calls: api.admin.business_user,
+  file: '/api/admin/business_user/export',
+  mayFile: 'personal_files',
   list: businessDesk,
   form: BUSINESS_USER_FORM,
   columns: [

@@ -32,6 +32,8 @@ const screen: RecordScreen<typeof CUSTOMER_FORM, Customer> = {
   noun: 'customer',
   path: CUSTOMERS,
   calls: api.admin.user,
+  file: '/api/admin/user/export',
+  mayFile: 'personal_files',
   list: customerDesk,
   form: CUSTOMER_FORM,
   columns: [

@@ -1,17 +1,18 @@
 import { countOf } from '@ostrov/shared/formats/plural'
+import { gridOf, reachOf } from '@ostrov/shared/halls/grid'
+import { rowWords } from '@ostrov/shared/halls/plan'
 import type { HallPricesWire } from '@ostrov/shared/tickets/prices-schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { HallPlan } from '@ostrov/shared/ui/HallPlan'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../api'
 import { useRenewed } from '../../components/records/use-renewed'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { PricePalette } from './PricePalette'
-import { PriceRows } from './PriceRows'
 import { begun, changesOf, type Painted, painted, rowKey, withKind } from './painted'
+import { SeatGrid, type SeatRow } from './SeatGrid'
 import './halls.css'
 
 /** Which rows of the plan each kind of tickets of a session has: kinds are taken like paints, rows and sectors are painted. */
@@ -67,8 +68,7 @@ function Painter({ session_id, first, onSaved }: Props) {
           setKind(next.id)
         }}
       />
-      <Plan first={first} now={now} onPress={(key) => paint([key])} />
-      <PriceRows first={first} now={now} onPaint={paint} />
+      <Hall first={first} now={now} onPaint={paint} />
       {save.error && (
         <p className="form-failure" role="alert">
           {sentenceOf(save.error)}
@@ -93,41 +93,49 @@ function Painter({ session_id, first, onSaved }: Props) {
   )
 }
 
-function Plan({ first, now, onPress }: { first: HallPricesWire; now: Painted; onPress: (key: string) => void }) {
+type HallProps = { first: HallPricesWire; now: Painted; onPaint: (keys: readonly string[]) => void }
+
+/** Each sector as a grid whose rows are painted, and as one button. */
+function Hall({ first, now, onPaint }: HallProps) {
+  const grid = useMemo(() => gridOf(first), [first])
   const order = now.kinds.map(({ id }) => id)
-  const rows = first.rows.map(({ sector, name, y, taken, seats }) => {
-    const kind_id = now.rows[rowKey({ sector, name })] ?? null
-    const kind = kind_id === null ? null : order.indexOf(kind_id)
-    return { sector, name, y, seats: seats.map((seat) => ({ ...seat, id: null, kind, is_free: taken === 0 })) }
-  })
+  const taken = new Set(first.rows.filter((row) => row.taken > 0).map(rowKey))
   const left = first.rows.filter((row) => (now.rows[rowKey(row)] ?? null) === null)
-  const drawn = usePressedRow(onPress)
   const count = left.reduce((sum, { seats }) => sum + seats.length, 0)
   return (
-    <figure className="hall-preview">
-      <div ref={drawn} className="hall-prices__plan">
-        <HallPlan stage={first.stage} width={first.width} height={first.height} rows={rows} />
-      </div>
-      <figcaption className="ui-muted ui-small">
+    <>
+      <p className="hall-grid__stage">{first.stage}</p>
+      {grid.map(({ name: sector, rows }, at) => {
+        const keys = rows.map(({ name }) => rowKey({ sector, name }))
+        const drawn = rows.map(({ name, seats }, row): SeatRow => {
+          const kind = order.indexOf(now.rows[keys[row] ?? ''] ?? '')
+          const said = `: ${now.kinds[kind]?.name ?? 'не\u00A0продаётся'}`
+          return { name, seats, said, kind: kind < 0 ? null : kind, isStuck: taken.has(keys[row] ?? '') }
+        })
+        return (
+          <section key={`${at} ${sector}`} className="hall-grid__sector">
+            <Button size="small" onClick={() => onPaint(keys)}>{`${sector}: все ряды`}</Button>
+            <SeatGrid
+              label={`${sector}: ряды`}
+              rows={drawn}
+              reach={reachOf(grid) - 1}
+              byRow
+              onPaint={(spots) => onPaint([...new Set(spots.map(({ row }) => keys[row] ?? ''))])}
+            />
+          </section>
+        )
+      })}
+      <p className="ui-muted ui-small" role="status">
         {count === 0 ? 'Все места в\u00A0продаже' : `Не\u00A0продаются: ${countOf(count, 'место', 'места', 'мест')}`}
-      </figcaption>
-    </figure>
+      </p>
+      {taken.size > 0 && (
+        <p className="ui-muted ui-small">
+          {`Не\u00A0перекрасить, места проданы или\u00A0их сейчас оплачивают: ${first.rows
+            .filter((row) => row.taken > 0)
+            .map(rowWords)
+            .join('; ')}`}
+        </p>
+      )}
+    </>
   )
-}
-
-/** A row is painted by a press on the plan, too: a shortcut for a pointer, since every row is a button below. */
-function usePressedRow(onPress: (key: string) => void) {
-  const drawn = useRef<HTMLDivElement>(null)
-  const latest = useRef(onPress)
-  latest.current = onPress
-  useEffect(() => {
-    const pressed = ({ target }: MouseEvent) => {
-      const key = target instanceof Element ? target.closest<SVGGElement>('[data-row]')?.dataset.row : undefined
-      if (key !== undefined) latest.current(key)
-    }
-    const plan = drawn.current
-    plan?.addEventListener('click', pressed)
-    return () => plan?.removeEventListener('click', pressed)
-  }, [])
-  return drawn
 }

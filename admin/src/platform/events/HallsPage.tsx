@@ -10,6 +10,7 @@ import { useDeferredValue } from 'react'
 import { api } from '../../api'
 import { TwoLines } from '../../components/records/columns'
 import { recordPage } from '../../components/records/record-page'
+import { HallGrid } from './HallGrid'
 import { afishaTabs } from './parts'
 import './halls.css'
 
@@ -33,6 +34,7 @@ export const HallsPage = recordPage<typeof HALL_FORM, HallRowWire>({
   titleOf: ({ name, venue }) => `${name}: ${venue.title}`,
   fresh: () => ({ venue_id: venueOfAddress(), stage: 'Сцена' }),
   removal: 'Зал, в\u00A0котором есть или были сеансы, не\u00A0удалить.',
+  own: { plan: (form) => <HallGrid form={form} /> },
   beside: ({ stage, plan }) => <Preview stage={stage} text={plan} />,
 })
 

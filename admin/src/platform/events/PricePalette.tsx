@@ -6,9 +6,9 @@ import { Field } from '@ostrov/shared/ui/Field'
 import { SeatSign } from '@ostrov/shared/ui/HallPlan'
 import { NumberField } from '@ostrov/shared/ui/NumberField'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PaintedKind } from './painted'
-import { ticketPrice } from './parts'
+import { onEnter, ticketPrice } from './parts'
 
 type Props = {
   kinds: readonly PaintedKind[]
@@ -59,12 +59,6 @@ function NewPrice({ onAdd }: Pick<Props, 'onAdd'>) {
     setName('')
     setPrice('')
   }
-  const byEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // Beside these stands the session's form, which Enter would send.
-    event.preventDefault()
-    add()
-  }
   return (
     <div className="hall-prices__new">
       <Field
@@ -73,9 +67,16 @@ function NewPrice({ onAdd }: Pick<Props, 'onAdd'>) {
         maxLength={TICKET_KIND_FORM.name.max}
         placeholder="Балкон"
         onChange={({ target }) => setName(target.value)}
-        onKeyDown={byEnter}
+        onKeyDown={onEnter(add)}
       />
-      <NumberField label="Его цена" kind="money" error={error} value={price} onChange={setPrice} onKeyDown={byEnter} />
+      <NumberField
+        label="Его цена"
+        kind="money"
+        error={error}
+        value={price}
+        onChange={setPrice}
+        onKeyDown={onEnter(add)}
+      />
       <Button disabled={!isWhole} onClick={add}>
         <Plus size={20} aria-hidden="true" />
         Добавить цену

@@ -21,7 +21,7 @@ export function OrderSent({ id }: { id: number }) {
   return (
     <section aria-labelledby="order-sent">
       <h2 id="order-sent">Отправлено</h2>
-      <ul className="order-bought">
+      <ul className="sums-list">
         {sent.map((one) => (
           <li key={one.id} className="sums__line order-message">
             <span>

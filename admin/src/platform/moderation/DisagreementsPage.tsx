@@ -10,10 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
-import { ListRows, useRows } from '../../components/lists/ListRows'
-import { useFacets } from '../../components/lists/use-facets'
-import { useList } from '../../components/lists/use-list'
-import { PageHeader } from '../../components/PageHeader'
+import { ListPage } from '../../components/lists/ListPage'
 import { TwoLines } from '../../components/records/columns'
 import { AgainAct } from './AgainAct'
 import { ModerationRules } from './ModerationRules'
@@ -22,41 +19,39 @@ const DISAGREEMENTS_KEY = 'disagreements'
 
 /** Where two moderators, or trust and a moderator, said different things of one thing. */
 export function DisagreementsPage() {
-  const list = useList(disagreementList)
   const calls = api.admin.moderation.disagreements
-  const facets = useFacets(DISAGREEMENTS_KEY, list.query, (query) => ask(calls.facets.get({ query })))
-  const rows = useRows(DISAGREEMENTS_KEY, list.query, () => ask(calls.get({ query: list.query })))
   const { data: figures } = useQuery({
     queryKey: [DISAGREEMENTS_KEY, 'figures'],
     queryFn: () => ask(calls.figures.get()),
   })
+  const checked = figures?.checked ?? 0
   return (
-    <div className="page">
-      <PageHeader title={disagreementList.title} text="Часть решений вслепую смотрит второй модератор." />
-      <ModerationRules />
-      {figures && figures.checked > 0 && (
-        <p>
-          {`За\u00A030\u00A0дней перепроверили ${countOf(figures.checked, 'решение', 'решения', 'решений')}, разошлись в\u00A0${figures.differ}.`}
-        </p>
-      )}
-      <ListRows
-        list={list}
-        rows={rows}
-        facets={facets}
-        caption={disagreementList.title}
-        columns={COLUMNS}
-        empty={
-          figures && figures.checked > 0
-            ? { title: 'Расхождений нет', text: 'Второй модератор каждый раз решал так\u00A0же.' }
-            : {
-                title: 'Перепроверок пока не\u00A0было',
-                text: 'Расхождения появятся, когда второй модератор посмотрит чужие решения.',
-              }
-        }
-        missed={{ text: 'Таких расхождений нет.' }}
-      />
-    </div>
+    <ListPage
+      table={disagreementList}
+      name={DISAGREEMENTS_KEY}
+      calls={calls}
+      text="Часть решений вслепую смотрит второй модератор."
+      above={
+        <>
+          <ModerationRules />
+          {figures && checked > 0 && (
+            <p>
+              {`За\u00A030\u00A0дней перепроверили ${countOf(checked, 'решение', 'решения', 'решений')}, разошлись в\u00A0${figures.differ}.`}
+            </p>
+          )}
+        </>
+      }
+      columns={COLUMNS}
+      empty={checked > 0 ? AGREED : UNCHECKED}
+      missed={{ text: 'Таких расхождений нет.' }}
+    />
   )
+}
+
+const AGREED = { title: 'Расхождений нет', text: 'Второй модератор каждый раз решал так\u00A0же.' }
+const UNCHECKED = {
+  title: 'Перепроверок пока не\u00A0было',
+  text: 'Расхождения появятся, когда второй модератор посмотрит чужие решения.',
 }
 
 const COLUMNS: readonly Column<DisagreementWire>[] = [

@@ -3,16 +3,14 @@ import { bodyOf, valuesOf } from '@ostrov/shared/forms/values'
 import { RULES_FORM } from '@ostrov/shared/moderation/form'
 import type { ModerationRules as Rules } from '@ostrov/shared/moderation/rules'
 import { adminMay } from '@ostrov/shared/staff/permissions'
-import { Button } from '@ostrov/shared/ui/Button'
-import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../api'
+import { DialogForm } from '../../components/forms/DialogForm'
+import { FormDialog } from '../../components/forms/FormDialog'
 import { useAdministrator } from '../../session/people'
 
 import './moderation.css'
@@ -23,15 +21,15 @@ const KEY = 'moderation-rules'
 export function ModerationRules() {
   const { data: me } = useAdministrator()
   const { data: rules } = useQuery({ queryKey: [KEY], queryFn: () => ask(api.admin.moderation.rules.get()) })
-  const [open, setOpen] = useState(false)
   if (!rules) return null
   return (
     <section className="ui-card moderation-rules" aria-label="Правила">
       <p>{wordsOf(rules)}</p>
-      {me && adminMay(me.role, 'system') && <Button onClick={() => setOpen(true)}>Изменить правила</Button>}
-      <Dialog kind="ModerationRules" open={open} onClose={() => setOpen(false)} title="Правила модерации">
-        <RulesForm rules={rules} onDone={() => setOpen(false)} />
-      </Dialog>
+      {me && adminMay(me.role, 'system') && (
+        <FormDialog kind="ModerationRules" label="Изменить правила" title="Правила модерации">
+          {(onDone) => <RulesForm rules={rules} onDone={onDone} />}
+        </FormDialog>
+      )}
     </section>
   )
 }
@@ -63,19 +61,10 @@ function RulesForm({ rules, onDone }: { rules: Rules; onDone: () => void }) {
     },
   })
   return (
-    <form className="form" {...form.bind}>
+    <DialogForm form={form} send="Сохранить" leave="Не&nbsp;менять" onLeave={onDone}>
       <FormField form={form} name="trust_after" />
       <FormField form={form} name="check_trusted" />
       <FormField form={form} name="check_verdicts" />
-      <FormFailure text={form.failure} />
-      <div className="form__actions">
-        <Button size="large" onClick={onDone}>
-          Не&nbsp;менять
-        </Button>
-        <Button type="submit" variant="primary" size="large" busy={form.busy}>
-          Сохранить
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -3,21 +3,19 @@ import { DIFFERENCE_KINDS } from '@ostrov/shared/payments/differences'
 import { DIFFERENCE_FORM } from '@ostrov/shared/payments/form'
 import { paidFor } from '@ostrov/shared/payments/labels'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../api'
+import { DialogForm } from '../../components/forms/DialogForm'
+import { FormDialog } from '../../components/forms/FormDialog'
 
 type Props = { difference: DifferenceWire }
 
 /** Asks the bank anew, or closes with what was found out. */
 export function DifferenceActs({ difference }: Props) {
-  const [open, setOpen] = useState(false)
   const known = useQueryClient()
   const check = useMutation({
     mutationFn: () => ask(api.admin.payments.differences({ id: difference.id }).check.put()),
@@ -37,12 +35,15 @@ export function DifferenceActs({ difference }: Props) {
       >
         Проверить
       </Button>
-      <Button size="small" aria-label={`Закрыть: ${named}`} onClick={() => setOpen(true)}>
-        Закрыть
-      </Button>
-      <Dialog kind="CloseDifference" open={open} onClose={() => setOpen(false)} title="Закрыть расхождение?">
-        <ClosingForm difference={difference} onDone={() => setOpen(false)} />
-      </Dialog>
+      <FormDialog
+        kind="CloseDifference"
+        size="small"
+        label="Закрыть"
+        aria-label={`Закрыть: ${named}`}
+        title="Закрыть расхождение?"
+      >
+        {(onDone) => <ClosingForm difference={difference} onDone={onDone} />}
+      </FormDialog>
     </div>
   )
 }
@@ -61,17 +62,8 @@ function ClosingForm({ difference, onDone }: Props & { onDone: () => void }) {
     },
   })
   return (
-    <form className="form" {...form.bind}>
+    <DialogForm form={form} send="Закрыть" leave="Не&nbsp;закрывать" onLeave={onDone}>
       <FormField form={form} name="comment" />
-      <FormFailure text={form.failure} />
-      <div className="form__actions">
-        <Button size="large" onClick={onDone}>
-          Не&nbsp;закрывать
-        </Button>
-        <Button type="submit" variant="primary" size="large" busy={form.busy}>
-          Закрыть
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

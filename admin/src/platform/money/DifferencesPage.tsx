@@ -16,50 +16,29 @@ import { Link } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
-import { ListRows, useRows } from '../../components/lists/ListRows'
-import { useFacets } from '../../components/lists/use-facets'
-import { useList } from '../../components/lists/use-list'
-import { PageHeader } from '../../components/PageHeader'
+import { ListPage } from '../../components/lists/ListPage'
 import { momentColumn, TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
 import { DifferenceActs } from './DifferenceActs'
 import './money.css'
 
-const ASK_EVERY_MS = { refetchInterval: 15_000 }
-
 /** In what the bank, our ledger and the till disagree, found each night. */
 export function DifferencesPage() {
-  const list = useList(differenceDesk)
-  const facets = useFacets('differences', list.query, (query) =>
-    ask(api.admin.payments.differences.facets.get({ query })),
-  )
-  const rows = useRows(
-    'differences',
-    list.query,
-    () => ask(api.admin.payments.differences.get({ query: list.query })),
-    ASK_EVERY_MS,
-  )
   const { data: reconciled } = useQuery({
     queryKey: ['differences', 'reconciled'],
     queryFn: () => ask(api.admin.payments.differences.reconciled.get()),
   })
   return (
-    <div className="page">
-      <PageHeader
-        title={differenceDesk.title}
-        text="Каждую ночь спрашиваем банк о&nbsp;платежах прошедшего дня и&nbsp;сравниваем с&nbsp;проводками и&nbsp;чеками."
-      />
-      <ListRows
-        list={list}
-        rows={rows}
-        facets={facets}
-        caption={differenceDesk.title}
-        columns={COLUMNS}
-        empty={emptyWords(reconciled)}
-        missed={{ text: 'Таких расхождений нет.' }}
-        steady
-      />
-    </div>
+    <ListPage
+      table={differenceDesk}
+      name="differences"
+      calls={api.admin.payments.differences}
+      every={15_000}
+      text="Каждую ночь спрашиваем банк о&nbsp;платежах прошедшего дня и&nbsp;сравниваем с&nbsp;проводками и&nbsp;чеками."
+      columns={COLUMNS}
+      empty={emptyWords(reconciled)}
+      missed={{ text: 'Таких расхождений нет.' }}
+    />
   )
 }
 

@@ -7,8 +7,7 @@ import { periodWords } from '@ostrov/shared/payouts/months'
 import { PAYOUTS } from '@ostrov/shared/payouts/paths'
 import type { PayoutOrderWire, PayoutWire } from '@ostrov/shared/payouts/schema'
 import { PAYOUT_STATES, PAYOUT_TONES, payoutDesk, payoutOrders } from '@ostrov/shared/payouts/states'
-import { ask, Problem } from '@ostrov/shared/wire/answers'
-import { isUuid } from '@ostrov/shared/wire/uuid'
+import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../api'
@@ -18,6 +17,7 @@ import type { Column } from '../../components/DataTable'
 import { CardList } from '../../components/records/CardList'
 import { TwoLines } from '../../components/records/columns'
 import { type Card, RecordCard } from '../../components/records/RecordCard'
+import { readById } from '../../components/records/read-by-id'
 import { StatusBadge } from '../../components/StatusBadge'
 import { PayoutActs } from './PayoutActs'
 
@@ -25,10 +25,7 @@ import { PayoutActs } from './PayoutActs'
 export function OnePayout({ id }: { id: string }) {
   const one = useQuery({
     queryKey: ['payout', 'one', id],
-    queryFn: () =>
-      isUuid(id)
-        ? ask(api.admin.payouts({ id }).get())
-        : Promise.reject(new Problem(404, 'payout.not_found', 'Такого адреса нет')),
+    queryFn: () => readById('payout', id, () => api.admin.payouts({ id }).get()),
   })
   return (
     <RecordCard

@@ -3,8 +3,6 @@ import { dueWords } from '@ostrov/shared/payouts/act'
 import { PAID_FORM } from '@ostrov/shared/payouts/form'
 import type { PayoutWire } from '@ostrov/shared/payouts/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
@@ -13,13 +11,27 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { api } from '../../api'
 import { ConfirmDialog } from '../../components/forms/ConfirmDialog'
+import { DialogForm } from '../../components/forms/DialogForm'
+import { FormDialog } from '../../components/forms/FormDialog'
 
 type Props = { payout: PayoutWire }
 
 /** The next step of a payout; nothing of one that is paid. */
 export function PayoutActs({ payout }: Props) {
   if (payout.state === 'paid') return null
-  return payout.state === 'draft' ? <DraftActs payout={payout} /> : <PaidAct payout={payout} />
+  return payout.state === 'draft' ? (
+    <DraftActs payout={payout} />
+  ) : (
+    <FormDialog
+      kind="PayoutPaid"
+      size="small"
+      label="Выплачена"
+      aria-label={`Выплачена: акт №\u00A0${payout.number}`}
+      title="Отметить, что выплачена?"
+    >
+      {(onDone) => <PaidForm payout={payout} onDone={onDone} />}
+    </FormDialog>
+  )
 }
 
 function DraftActs({ payout }: Props) {
@@ -68,20 +80,6 @@ function useStep(said: string, send: () => Promise<unknown>) {
   })
 }
 
-function PaidAct({ payout }: Props) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" aria-label={`Выплачена: акт №\u00A0${payout.number}`} onClick={() => setOpen(true)}>
-        Выплачена
-      </Button>
-      <Dialog kind="PayoutPaid" open={open} onClose={() => setOpen(false)} title="Отметить, что выплачена?">
-        <PaidForm payout={payout} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  )
-}
-
 function PaidForm({ payout: { id }, onDone }: Props & { onDone: () => void }) {
   const known = useQueryClient()
   const form = useForm({
@@ -96,14 +94,8 @@ function PaidForm({ payout: { id }, onDone }: Props & { onDone: () => void }) {
     },
   })
   return (
-    <form className="form" {...form.bind}>
+    <DialogForm form={form} send="Отметить">
       <FormField form={form} name="comment" />
-      <FormFailure text={form.failure} />
-      <div className="form__actions">
-        <Button type="submit" variant="primary" size="large" busy={form.busy}>
-          Отметить
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -6,15 +6,15 @@ import { COMMISSIONS_FORM, PAYOUTS_FORM } from '@ostrov/shared/payouts/form'
 import { monthsBefore } from '@ostrov/shared/payouts/months'
 import type { RefusedWire } from '@ostrov/shared/payouts/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { FormFailure } from '@ostrov/shared/ui/Field'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
+import { DialogForm } from '../../components/forms/DialogForm'
+import { FormDialog } from '../../components/forms/FormDialog'
 import { FormFields } from '../../components/forms/FormFields'
 import { ReferenceField } from '../../components/references/ReferenceField'
 import { renewPayouts } from './PayoutActs'
@@ -34,27 +34,6 @@ export function NewCommission() {
     <FormDialog kind="NewCommission" label="Задать комиссию">
       {(onDone) => <CommissionForm onDone={onDone} />}
     </FormDialog>
-  )
-}
-
-type DialogProps = {
-  kind: string
-  label: string
-  variant?: 'sea'
-  children: (onDone: () => void) => ReactNode
-}
-
-function FormDialog({ kind, label, variant, children }: DialogProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button {...(variant && { variant })} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <Dialog kind={kind} open={open} onClose={() => setOpen(false)} title={label}>
-        {children(() => setOpen(false))}
-      </Dialog>
-    </>
   )
 }
 
@@ -82,7 +61,7 @@ function PayoutsForm({ onDone }: Done) {
     },
   })
   return (
-    <form className="form" {...form.bind}>
+    <DialogForm form={form} send="Посчитать">
       <fieldset className="payout-months">
         <legend className="ui-hidden">За месяц</legend>
         {months.map(({ name, starts_on, ends_on }) => (
@@ -98,13 +77,7 @@ function PayoutsForm({ onDone }: Done) {
       </fieldset>
       <FormFields form={form} groups={[{ names: ['starts_on', 'ends_on'] }]} reference={ReferenceField} />
       <RefusedList title="Не посчитали" refused={refused} />
-      <FormFailure text={form.failure} />
-      <div className="form__actions">
-        <Button type="submit" variant="primary" size="large" busy={form.busy}>
-          Посчитать
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 
@@ -125,17 +98,11 @@ function CommissionForm({ onDone }: Done) {
     },
   })
   return (
-    <form className="form" {...form.bind}>
+    <DialogForm form={form} send="Сохранить">
       <FormFields form={form} groups={[{ names: ['percent', 'starts_on'] }]} reference={ReferenceField} />
       <p role="status">{form.valid && commissionSaid(form.values)}</p>
       <RefusedList title="Не задали" refused={refused} />
-      <FormFailure text={form.failure} />
-      <div className="form__actions">
-        <Button type="submit" variant="primary" size="large" busy={form.busy}>
-          Сохранить
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

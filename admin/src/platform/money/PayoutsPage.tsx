@@ -7,57 +7,18 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { api } from '../../api'
 import { ActLinks } from '../../business/payouts/ActLinks'
 import { payoutColumns } from '../../business/payouts/columns'
 import type { Column } from '../../components/DataTable'
 import { ChosenBar } from '../../components/lists/ChosenBox'
-import { ListRows, useRows } from '../../components/lists/ListRows'
-import { type Chosen, useChosen } from '../../components/lists/use-chosen'
-import { useFacets } from '../../components/lists/use-facets'
-import { useList } from '../../components/lists/use-list'
-import { PageHeader } from '../../components/PageHeader'
+import type { Chosen } from '../../components/lists/use-chosen'
 import { OnePayout } from './OnePayout'
 import { PayoutActs, renewPayouts } from './PayoutActs'
 import { NewCommission, NewPayouts } from './PayoutForms'
 import './money.css'
-
-/** What restaurants are paid: counted by one press, approved, then paid; each has a page of its own. */
-export function PayoutsPage() {
-  const { id } = useParams()
-  return id === undefined ? <Payouts /> : <OnePayout key={id} id={id} />
-}
-
-function Payouts() {
-  const list = useList(payoutDesk)
-  const facets = useFacets('payouts', list.query, (query) => ask(api.admin.payouts.facets.get({ query })))
-  const rows = useRows('payouts', list.query, () => ask(api.admin.payouts.get({ query: list.query })))
-  const chosen = useChosen(rows.data?.items)
-  return (
-    <div className="page">
-      <PageHeader
-        title={payoutDesk.title}
-        text="Что пришло онлайн, минус комиссия со&nbsp;всех заказов, и&nbsp;с&nbsp;оплаченных при получении; возвраты после выплаты поправит следующая."
-      >
-        <NewCommission />
-        <NewPayouts />
-      </PageHeader>
-      <ListRows
-        list={list}
-        rows={rows}
-        facets={facets}
-        caption={payoutDesk.title}
-        columns={COLUMNS}
-        choosing={{ chosen, nameOf: ({ number, restaurant }) => `акт №\u00A0${number}, ${restaurant.title}` }}
-        empty={{ title: 'Выплат ещё нет', text: 'Задайте комиссию ресторана и\u00A0посчитайте первую выплату.' }}
-        missed={{ text: 'Таких выплат нет.' }}
-        steady
-      />
-      <ApproveChosen chosen={chosen} />
-    </div>
-  )
-}
+import { listPage } from '../../components/lists/ListPage'
 
 /** Approves the drafts among those that are ticked. */
 function ApproveChosen({ chosen: { rows, clear } }: { chosen: Chosen<PayoutWire> }) {
@@ -96,6 +57,29 @@ function Opened({ id, title }: { id: string; title: string }) {
 
 const COLUMNS: readonly Column<PayoutWire>[] = [
   ...payoutColumns((payout) => <Opened id={payout.id} title={payout.restaurant.title} />),
-  { key: 'act', title: 'Акт', cell: (one) => <ActLinks path="/api/admin/payouts" payout={one} /> },
+  // Acts are numbered as they are made.
+  { key: 'act', title: 'Акт', sort: 'created_at', cell: (one) => <ActLinks path="/api/admin/payouts" payout={one} /> },
   { key: 'acts', title: 'Что сделать', cell: (one) => <PayoutActs payout={one} /> },
 ]
+
+/** What restaurants are paid: counted by one press, approved, then paid; each has a page of its own. */
+export const PayoutsPage = listPage(
+  {
+    table: payoutDesk,
+    name: 'payouts',
+    calls: api.admin.payouts,
+    text: 'Что пришло онлайн, минус комиссия со\u00A0всех заказов, и\u00A0с\u00A0оплаченных при получении; возвраты после выплаты поправит следующая.',
+    acts: () => (
+      <>
+        <NewCommission />
+        <NewPayouts />
+      </>
+    ),
+    columns: COLUMNS,
+    nameOf: ({ number, restaurant }) => `акт №\u00A0${number}, ${restaurant.title}`,
+    empty: { title: 'Выплат ещё нет', text: 'Задайте комиссию ресторана и\u00A0посчитайте первую выплату.' },
+    missed: { text: 'Таких выплат нет.' },
+    below: ({ chosen }) => <ApproveChosen chosen={chosen} />,
+  },
+  OnePayout,
+)

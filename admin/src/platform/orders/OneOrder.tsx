@@ -18,12 +18,12 @@ import { type Card, RecordCard } from '../../components/records/RecordCard'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useAdministrator } from '../../session/people'
 import { OrderSent } from '../messages/OrderSent'
-import { Needs } from './OrderList'
 import { OrderMessages } from './OrderMessages'
 import { OrderMoney } from './OrderMoney'
 import { OrderTimeline } from './OrderTimeline'
 import { OrderWhole } from './OrderWhole'
-import { RefundAct } from './RefundAct'
+import { Needs } from './order-columns'
+import { RefundOrderAct } from './RefundOrderAct'
 import { StopAct } from './StopAct'
 import './orders.css'
 
@@ -42,7 +42,7 @@ export function OneOrder({ id }: { id: string }) {
     return (
       (mayRefund || isActive(order.status)) && (
         <>
-          {mayRefund && <RefundAct order={order} />}
+          {mayRefund && <RefundOrderAct order={order} />}
           {isActive(order.status) && <StopAct order={order} />}
         </>
       )
@@ -135,7 +135,7 @@ function Called({ name, phone, may, to }: CalledProps) {
         name
       )}
       {phone && (
-        <a className="ui-link order-call" href={`tel:+${phone.replace(/\D/g, '')}`}>
+        <a className="ui-link person-call" href={`tel:+${phone.replace(/\D/g, '')}`}>
           {formatPhone(phone)}
         </a>
       )}

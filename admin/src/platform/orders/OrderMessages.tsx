@@ -8,15 +8,15 @@ import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
+import { useFreshCard } from '../../components/records/use-renewed'
 import { EmptyState } from '../../components/States'
-import { useFreshCard } from './use-fresh-card'
 
 const READERS = { customer: 'клиенту', restaurant: 'ресторану' } as const
 type Message = AdminOrderCardWire['messages'][number]
 
 /** What waits to be sent or could not be, each with a press that sends it now. */
 export function OrderMessages({ order }: { order: AdminOrderCardWire }) {
-  const fresh = useFreshCard(order)
+  const fresh = useFreshCard<AdminOrderCardWire>('order', order)
   const resend = useMutation({
     mutationFn: (messageId: string) =>
       ask(
@@ -34,7 +34,7 @@ export function OrderMessages({ order }: { order: AdminOrderCardWire }) {
   if (order.messages.length === 0)
     return <EmptyState title="Всё отправлено" text="Здесь стоят сообщения, которые ждут или не&nbsp;ушли." />
   return (
-    <ul className="order-bought">
+    <ul className="sums-list">
       {order.messages.map((message) => (
         <li key={message.id} className="sums__line order-message">
           <span>

@@ -113,7 +113,7 @@ function Lines({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3>{title}</h3>
-      <ul className="order-bought">{children}</ul>
+      <ul className="sums-list">{children}</ul>
     </section>
   )
 }

@@ -8,7 +8,7 @@ export function OrderWhole({ order }: { order: AdminOrderCardWire }) {
   const whole = refunds.filter(({ items }) => items.length === 0)
   return (
     <div className="order-part">
-      <ul className="order-bought">
+      <ul className="sums-list">
         {basket.items.map((item) => {
           const options = item.product_options.map(({ name }) => name).join(', ')
           const words = `${item.name} ×\u00A0${item.quantity}`

@@ -1,40 +1,34 @@
 import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
 import { STOP_FORM, STOPS } from '@ostrov/shared/orders/form'
-import { Button } from '@ostrov/shared/ui/Button'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
-import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { CircleX } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../api'
+import { DialogForm } from '../../components/forms/DialogForm'
 import { useAttempt } from '../../components/forms/use-attempt'
-import { CardAct } from '../../components/records/CardAct'
-import { useFreshCard } from './use-fresh-card'
+import { DialogAct } from '../../components/records/DialogAct'
+import { useFreshCard } from '../../components/records/use-renewed'
 
 type Props = { order: AdminOrderCardWire }
 
 /** Ends an order that is not over, with a reason. */
 export function StopAct({ order }: Props) {
-  const [open, setOpen] = useState(false)
   const money = order.account.paid > 0 ? ' Деньги вернутся тем\u00A0же путём.' : ''
   return (
-    <>
-      <CardAct
-        icon={CircleX}
-        variant="danger"
-        label="Отменить заказ"
-        text={`Клиент и\u00A0ресторан узнают причину.${money}`}
-        onPress={() => setOpen(true)}
-      />
-      <Dialog kind="StopOrder" open={open} onClose={() => setOpen(false)} title="Отменить или остановить заказ?">
-        <StopForm order={order} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <DialogAct
+      kind="StopOrder"
+      icon={CircleX}
+      variant="danger"
+      label="Отменить заказ"
+      title="Отменить или остановить заказ?"
+      text={`Клиент и\u00A0ресторан узнают причину.${money}`}
+    >
+      {(onDone) => <StopForm order={order} onDone={onDone} />}
+    </DialogAct>
   )
 }
 
@@ -44,7 +38,7 @@ const MORE = {
 } as const
 
 function StopForm({ order, onDone }: Props & { onDone: () => void }) {
-  const fresh = useFreshCard(order)
+  const fresh = useFreshCard<AdminOrderCardWire>('order', order)
   const attempt = useAttempt()
   const initial: { status: keyof typeof STOPS; comment: string } = { status: 'CANCELLED', comment: '' }
   const form = useForm({
@@ -58,7 +52,13 @@ function StopForm({ order, onDone }: Props & { onDone: () => void }) {
     },
   })
   return (
-    <form className="form" {...form.bind}>
+    <DialogForm
+      form={form}
+      send={form.values.status === 'CANCELLED' ? 'Отменить заказ' : 'Остановить заказ'}
+      variant="berry"
+      leave="Не&nbsp;отменять"
+      onLeave={onDone}
+    >
       <ChoiceField
         legend={STOP_FORM.status.label}
         name="status"
@@ -68,15 +68,6 @@ function StopForm({ order, onDone }: Props & { onDone: () => void }) {
         onChange={([chosen]) => form.change({ status: namesOf(STOPS).find((one) => one === chosen) ?? 'CANCELLED' })}
       />
       <FormField form={form} name="comment" />
-      <FormFailure text={form.failure} />
-      <div className="form__actions">
-        <Button size="large" onClick={onDone}>
-          Не&nbsp;отменять
-        </Button>
-        <Button type="submit" variant="berry" size="large" busy={form.busy}>
-          {form.values.status === 'CANCELLED' ? 'Отменить заказ' : 'Остановить заказ'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

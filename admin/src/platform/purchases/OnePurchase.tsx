@@ -6,28 +6,24 @@ import { type AdminPermission, adminMay } from '@ostrov/shared/staff/permissions
 import type { PurchaseDeskCardWire } from '@ostrov/shared/tickets/desk-schema'
 import { purchaseDesk } from '@ostrov/shared/tickets/lists'
 import { DESK_PURCHASES } from '@ostrov/shared/tickets/paths'
-import { ask, Problem } from '@ostrov/shared/wire/answers'
-import { isUuid } from '@ostrov/shared/wire/uuid'
+import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { type Card, RecordCard } from '../../components/records/RecordCard'
+import { readById } from '../../components/records/read-by-id'
 import { useAdministrator } from '../../session/people'
 import { PurchaseState } from './purchase-columns'
 import { RefundTicketsAct, returnable } from './RefundTicketsAct'
 import { SendTicketsAct } from './SendTicketsAct'
-import '../orders/orders.css'
 
 /** A purchase's card: its tickets, who came in by them, what went back, and what can be done. */
 export function OnePurchase({ id }: { id: string }) {
   const role = useAdministrator().data?.role
   const one = useQuery({
     queryKey: ['ticket_purchase', 'one', id],
-    queryFn: () =>
-      isUuid(id)
-        ? ask(api.admin.ticket_purchases({ id }).get())
-        : Promise.reject(new Problem(404, 'ticket_purchase.not_found', 'Такого адреса нет')),
+    queryFn: () => readById('ticket_purchase', id, () => api.admin.ticket_purchases({ id }).get()),
   })
   const acts = (purchase: PurchaseDeskCardWire) => {
     const mayRefund = role && adminMay(role, 'refunds') && returnable(purchase).length > 0
@@ -88,7 +84,7 @@ const CARD: Card<PurchaseDeskCardWire> = {
 function Tickets({ purchase: { tickets } }: { purchase: PurchaseDeskCardWire }) {
   if (tickets.length === 0) return <p className="ui-muted">Не&nbsp;оплачено: билетов ещё нет.</p>
   return (
-    <ul className="order-bought">
+    <ul className="sums-list">
       {tickets.map((ticket) => (
         <li key={ticket.id} className="sums__line">
           <span>
@@ -122,7 +118,7 @@ function Person({ person }: { person: PurchaseDeskCardWire['buyer'] }) {
         {name || 'Без имени'}
       </Opened>
       {phone && (
-        <a className="ui-link order-call" href={`tel:+${phone}`}>
+        <a className="ui-link person-call" href={`tel:+${phone}`}>
           {formatPhone(phone)}
         </a>
       )}

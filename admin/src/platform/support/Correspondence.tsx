@@ -12,7 +12,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { useAttempt } from '../../components/forms/use-attempt'
-import { useFreshRequest } from './use-fresh-request'
+import { useFreshCard } from '../../components/records/use-renewed'
 
 type Props = { request: DeskSupportWire }
 
@@ -48,7 +48,7 @@ export function Correspondence({ request }: Props) {
 }
 
 function AnswerForm({ request: { id, messages, answer_by, user_id } }: Props) {
-  const fresh = useFreshRequest(id)
+  const fresh = useFreshCard<DeskSupportWire>('support_request', { id }, 'overview')
   const attempt = useAttempt()
   const isCalled = answer_by === 'phone'
   const form = useForm({

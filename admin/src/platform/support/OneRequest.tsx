@@ -15,9 +15,10 @@ import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { CardAct } from '../../components/records/CardAct'
 import { type Card, RecordCard } from '../../components/records/RecordCard'
+import { readById } from '../../components/records/read-by-id'
+import { useFreshCard } from '../../components/records/use-renewed'
 import { Correspondence } from './Correspondence'
-import { RequestBadge } from './RequestList'
-import { useFreshRequest } from './use-fresh-request'
+import { RequestBadge } from './request-columns'
 
 const ASK_EVERY_MS = 30_000
 
@@ -25,7 +26,7 @@ const ASK_EVERY_MS = 30_000
 export function OneRequest({ id }: { id: string }) {
   const one = useQuery({
     queryKey: ['support_request', 'one', id],
-    queryFn: () => ask(api.admin.support({ id }).get()),
+    queryFn: () => readById('support_request', id, () => api.admin.support({ id }).get()),
     refetchInterval: ASK_EVERY_MS,
   })
   return (
@@ -109,7 +110,7 @@ function Way({ request: { email, phone } }: { request: DeskSupportWire }) {
 }
 
 function Acts({ request: { id, status, is_mine, taken_by } }: { request: DeskSupportWire }) {
-  const fresh = useFreshRequest(id)
+  const fresh = useFreshCard<DeskSupportWire>('support_request', { id }, 'overview')
   const act = useMutation({
     mutationFn: (what: 'take' | 'close') =>
       what === 'take' ? ask(api.admin.support({ id }).take.put()) : ask(api.admin.support({ id }).close.put()),

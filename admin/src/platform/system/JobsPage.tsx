@@ -3,49 +3,15 @@ import { formatMoment } from '@ostrov/shared/formats/time'
 import { JOB_LABELS, JOB_STATES, type JobState } from '@ostrov/shared/system/jobs'
 import { jobList } from '@ostrov/shared/system/lists'
 import type { JobWire } from '@ostrov/shared/system/schema'
-import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
-import { ListRows, useRows } from '../../components/lists/ListRows'
-import { useFacets } from '../../components/lists/use-facets'
-import { useList } from '../../components/lists/use-list'
-import { PageHeader } from '../../components/PageHeader'
 import { momentColumn, TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
 import { JobActs } from './JobActs'
 import { systemTabs } from './tabs'
 import './system.css'
-
-const ASK_EVERY_MS = { refetchInterval: 15_000 }
-
-/** What the platform has yet to do, and what it could not. */
-export function JobsPage() {
-  const list = useList(jobList)
-  const facets = useFacets(
-    'jobs',
-    list.query,
-    (query) => ask(api.admin.system.jobs.facets.get({ query })),
-    ASK_EVERY_MS,
-  )
-  const rows = useRows('jobs', list.query, () => ask(api.admin.system.jobs.get({ query: list.query })), ASK_EVERY_MS)
-  return (
-    <div className="page">
-      <PageHeader title={jobList.title} text="Письма, сообщения, платежи и&nbsp;всё, что делается само." />
-      {systemTabs}
-      <ListRows
-        list={list}
-        rows={rows}
-        facets={facets}
-        caption={jobList.title}
-        columns={COLUMNS}
-        empty={{ title: 'Очередь пуста', text: 'Всё выполнено. Выполненные задания здесь не\u00A0хранятся.' }}
-        missed={{ text: 'Таких заданий сейчас нет.' }}
-        steady
-      />
-    </div>
-  )
-}
+import { listPage } from '../../components/lists/ListPage'
 
 const TONES = { failed: 'berry', again: 'amber', running: 'sea', waiting: 'ink' } as const satisfies Record<
   JobState,
@@ -67,9 +33,22 @@ const COLUMNS: readonly Column<JobWire>[] = [
       </TwoLines>
     ),
   },
-  momentColumn('created_at', 'Появилось'),
+  momentColumn('created_at', 'Появилось', 'id'),
   { key: 'acts', title: 'Что сделать', cell: (job) => <JobActs job={job} /> },
 ]
+
+/** What the platform has yet to do, and what it could not. */
+export const JobsPage = listPage({
+  table: jobList,
+  name: 'jobs',
+  calls: api.admin.system.jobs,
+  every: 15_000,
+  text: 'Письма, сообщения, платежи и\u00A0всё, что делается само.',
+  above: systemTabs,
+  columns: COLUMNS,
+  empty: { title: 'Очередь пуста', text: 'Всё выполнено. Выполненные задания здесь не\u00A0хранятся.' },
+  missed: { text: 'Таких заданий сейчас нет.' },
+})
 
 function moreOf({ state, error, tries, most_tries, run_at }: JobWire): string {
   const next =

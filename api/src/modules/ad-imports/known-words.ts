@@ -1,7 +1,7 @@
 import { foldedText } from '@ostrov/shared/formats/same-text'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
-import { keptTree } from '../catalogues/kept-tree'
+import { keptTree } from '../catalogues/tree-cache'
 import { townsOf } from './feed-places'
 import type { Known } from './words'
 

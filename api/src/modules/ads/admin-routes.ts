@@ -9,7 +9,7 @@ import { demandUser } from '../customers/demand-user'
 import { readRecord } from '../records/read-record'
 import { recordRoutes } from '../records/record-routes'
 import { adRecord, listAdsOf } from './ad-record'
-import { changeAd } from './change-ad'
+import { changeAd } from './writing/change-ad'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Ads']

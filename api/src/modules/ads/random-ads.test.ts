@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test'
 import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
 import { openBoard } from '../../../test/ads'
-import { type Ad, carryOut, type Done, isOverLimit, newAd, seenBy } from '../../../test/lives/ads'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { type Ad, carryOut, type Done, isOverLimit, newAd, seenBy } from '../../../test/properties/ads'
 import { seeded } from '../../../test/random'
-import { keepAds } from './keep-ads'
-import { adFacets, countSections } from './list-ads'
+import { openAdStore } from './counting/ad-store'
+import { adFacets, countSections } from './reading/list-ads'
 
 /** `AD_SEQUENCES=10000` plays as many. The seed of one that failed is in what the test says; `AD_SEED` begins with it. */
 const SEQUENCES = Number(process.env.AD_SEQUENCES ?? 150)
@@ -26,7 +26,7 @@ const board = await openBoard(product)
 const AUTHORS = 2
 const readers = await Promise.all([1, 2, 3].map(() => signIn(product)))
 const moderators = await Promise.all([1, 2].map(() => administrator(product, undefined, 'moderator')))
-const kept = keepAds(product.deps)
+const kept = openAdStore(product.deps)
 await product.deps.notices.ready()
 
 let random = () => 0

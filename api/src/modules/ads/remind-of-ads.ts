@@ -8,9 +8,9 @@ import { addJobs, newJob } from '../../db/queue'
 import { moment, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { adEndsLetter } from '../../services/mail/search-letters'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
 import { isShown } from './ad-status'
-import { renewToken } from './renew-by-link'
+import { renewToken } from './writing/renew-by-link'
 
 /** So many at once; the rest an hour later. */
 const AT_ONCE = 1000
@@ -48,7 +48,7 @@ export async function remindOfAd(deps: Deps, { ad_id, expires_at }: { ad_id: str
     ...{ brand: brand.name, support_email: brand.supportEmail, ad: ad.title, until, url: origin + OWN_ADS },
     renew: origin + renewAdPath(renewToken(sessionSecret, ad_id, expires_at)),
   })
-  await tellCustomer(deps, ad.reach, {
+  await notifyCustomer(deps, ad.reach, {
     letter,
     event: 'ads',
     is_necessary: false,

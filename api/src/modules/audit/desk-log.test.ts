@@ -141,6 +141,27 @@ test('of a restaurant: what was done there; of a partner: what they did and what
   expect((await get(`/business_user/${owner.id}?kind=session`)).body.items).toMatchObject([{ act: 'session.guess' }])
 })
 
+test('an entry is found by words: what changed, who did it, to whom or to what', async () => {
+  const acts = async (query: string) => (await read(`?query=${encodeURIComponent(query)}`)).map(({ act }) => act)
+  await writeEntry(em, {
+    by: moderator,
+    act: 'news.create',
+    subject: `news:${Bun.randomUUIDv7()}`,
+    to: { title: 'Мост закрыли на 40 % весны' },
+    now: at(8),
+  })
+  expect(await acts('закрыли на 40 %')).toEqual(['news.create'])
+  expect(await acts('МОСТ ЗАКР')).toEqual(['news.create'])
+  expect(await acts('закрыли%весны')).toEqual([])
+  expect(await acts('владимир')).toEqual(expect.arrayContaining(['session.guess', 'restaurant.change']))
+  expect(await acts('анна')).toEqual(['order.move'])
+  expect(await acts('9')).toEqual(['order.move'])
+  expect(await acts('№ 9')).toEqual(['order.move'])
+  expect(await acts('мо')).toEqual([])
+  const { body } = await get(`/facets?query=${encodeURIComponent('мост закрыли')}`)
+  expect(body).toMatchObject({ by: { admin: 1 }, kind: { news: 1 } })
+})
+
 test('what nobody ever was is not found, and who did nothing has an empty log', async () => {
   expect((await get(`/restaurant/${Bun.randomUUIDv7()}`)).body.errorMessage).toBe('restaurant.not_found')
   expect((await get(`/business_user/${Bun.randomUUIDv7()}`)).body.errorMessage).toBe('business.not_found')

@@ -11,6 +11,7 @@ import { readOn } from '../../db/read-on'
 import { row, type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { deskEntryOf, family, type LogRow, logOrders, logSource } from './log-rows'
+import { saysWords } from './log-search'
 
 type Query = ListQuery<typeof deskLog>
 /** Whose log it is, where it is not everybody's. */
@@ -46,10 +47,11 @@ export function exportDeskLog(em: Em, query: Query) {
 /** How many entries each choice would leave. */
 export function countDeskLog(em: Em, query: Query) {
   const parts = partsOf({ ...query, kind: undefined })
-  return readFacets(em, deskLog, query, { from: logSource.from, where: sql`true`, parts, conditions })
+  return readFacets(em, deskLog, query, { from: logSource.from, where: sql`true`, parts, conditions, narrow })
 }
 
 const conditions = {
+  query: saysWords,
   restaurant_id: sql`l.restaurant_id`,
   business_user_id: (id: string) => sql`l.actor = ${`business:${id}`}`,
   admin_id: (id: string) => sql`(l.actor = ${`admin:${id}`} or l.act_admin_id = ${id})`,
@@ -59,6 +61,12 @@ const conditions = {
   kind: (kind: string) => sql`${family} in (${sql.join(familiesOf(kind).map(sql.lit))})`,
   from: sql`l.created_at`,
   to: sql`l.created_at`,
+}
+
+/** What the counts need of an entry that words have found. */
+const narrow = {
+  columns: sql`l.id, l.created_at, l.action, l.actor, l.act_admin_id, l.restaurant_id, l.subject`,
+  as: sql`l`,
 }
 
 /** Each way to be among what is asked for, by itself, so that each is read in the order of its index. */

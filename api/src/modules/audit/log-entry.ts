@@ -60,6 +60,11 @@ const LogEntrySchema = defineEntity({
       name: 'log_actor_kind',
       expression: 'create index "log_actor_kind" on "log" (split_part("actor", \':\', 1), "created_at", "id")',
     },
+    {
+      name: 'log_words',
+      expression:
+        'create index "log_words" on "log" using gin (("from"::text) gin_trgm_ops, ("to"::text) gin_trgm_ops)',
+    },
     { name: 'log_person', properties: ['actor', 'created_at', 'id'] },
     {
       name: 'log_acting',

@@ -1,7 +1,7 @@
 import { type Catalogue, hasBranches } from '@ostrov/shared/catalogues/catalogues'
 import { COUNTED } from '@ostrov/shared/lists/table'
 import type { Em } from '../../db/orm'
-import { keptTree } from './kept-tree'
+import { keptTree } from './tree-cache'
 
 type Counts = Readonly<Record<string, number>>
 

@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm'
-import { keptTree } from './kept-tree'
+import { keptTree } from './tree-cache'
 
 /** What entries are called, those that are hidden by now too; a slug of none is missing. Costs no statement. */
 export async function entryNames(em: Em, slugs: Iterable<string>): Promise<Map<string, string>> {

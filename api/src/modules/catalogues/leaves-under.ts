@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm'
-import { type Kept, keptTree, type Tree } from './kept-tree'
+import { type Kept, keptTree, type Tree } from './tree-cache'
 
 /**
  * The leaves that a filter by an entry means: those under it in its own catalogue, itself where it is one. Hidden ones too, for

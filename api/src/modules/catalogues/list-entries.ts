@@ -4,7 +4,7 @@ import type { CatalogueEntryWire } from '@ostrov/shared/catalogues/schema'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { type Kept, keptTree, type Tree } from './kept-tree'
+import { type Kept, keptTree, type Tree } from './tree-cache'
 
 /** What a catalogue offers in its order: all of it, or what stands under one entry at any depth. */
 export async function listEntries(em: Em, catalogue: Catalogue, { within }: ListQuery<typeof catalogueList>) {

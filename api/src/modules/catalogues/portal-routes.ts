@@ -6,8 +6,8 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { hearOfCatalogues } from './kept-tree'
 import { listEntries } from './list-entries'
+import { hearOfCatalogues } from './tree-cache'
 
 const params = t.Object({ catalogue: t.UnionEnum(namesOf(CATALOGUES), { default: undefined }) })
 

@@ -5,9 +5,9 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { restaurantNoticeLetter } from '../../services/mail/letters'
+import { notifyRestaurant } from '../notifying/notify-restaurant'
 import { lockOrder } from '../orders/find-order'
 import { moveOrder } from '../orders/life/move-order'
-import { tellRestaurant } from '../telling/tell-restaurant'
 
 type Words = { said: string; hand: string }
 
@@ -21,7 +21,7 @@ export async function fallBack(em: Em, order_id: number, now: Date): Promise<voi
  * Tells the restaurant what its counter did with an order and what to do, each thing once, by the ways it chose for orders that wait.
  * Call inside a transaction.
  */
-export async function tellOfCounter(
+export async function notifyOfCounter(
   em: Em,
   deps: Deps,
   order_id: number,
@@ -36,7 +36,7 @@ export async function tellOfCounter(
   const { brand, origin } = deps.config
   const url = adminPath(boardOrderPath(order_id))
   const title = `Заказ №\u00A0${order_id}: ${lowerFirst(said)}`
-  await tellRestaurant(em, deps, {
+  await notifyRestaurant(em, deps, {
     ...{ ...found, event: 'unanswered', key: `counter:${order_id}:${about}` },
     letter: restaurantNoticeLetter({
       ...{ brand: brand.name, support_email: brand.supportEmail, url: origin + url },

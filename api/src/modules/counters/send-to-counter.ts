@@ -10,7 +10,7 @@ import type { Deps } from '../../kernel/deps'
 import type { Counter as CounterDoor, Sending } from '../../services/counters/counter'
 import { noteAnswer } from './check-counter'
 import { Counter } from './counter'
-import { fallBack, tellOfCounter } from './fall-back'
+import { fallBack, notifyOfCounter } from './fall-back'
 import { sendingJob } from './hand-to-counter'
 import { openCounter } from './open-counter'
 import { orderForCounter, type Prepared } from './order-for-counter'
@@ -77,7 +77,7 @@ async function settle(em: Em, deps: Deps, way: Way, sending: Sending): Promise<v
     if (again === 0) return
     await addJobs(tx, [sendingJob({ order_id, restaurant_id }, new Date(deps.now().getTime() + retry * MINUTE_MS))])
     if (failure === 'shift_closed')
-      await tellOfCounter(tx, deps, order_id, { about: failure, ...COUNTER_FAILURES[failure] })
+      await notifyOfCounter(tx, deps, order_id, { about: failure, ...COUNTER_FAILURES[failure] })
   })
 }
 
@@ -101,7 +101,7 @@ async function taken(
     )
     if (is_cut) {
       const said = 'Пожелания клиента не\u00A0поместились в\u00A0кассу целиком'
-      await tellOfCounter(tx, deps, order_id, {
+      await notifyOfCounter(tx, deps, order_id, {
         about: 'cut',
         said,
         hand: 'Прочитайте их в\u00A0заказе на\u00A0доске.',
@@ -109,7 +109,7 @@ async function taken(
     }
     if (dishes.length === 0) return
     const hand = `Добавьте в\u00A0кассе вручную: ${dishes.join(', ')}. И\u00A0проверьте артикулы этих блюд.`
-    await tellOfCounter(tx, deps, order_id, { about: 'missing', said: 'В\u00A0кассу попали не\u00A0все блюда', hand })
+    await notifyOfCounter(tx, deps, order_id, { about: 'missing', said: 'В\u00A0кассу попали не\u00A0все блюда', hand })
   })
 }
 
@@ -131,7 +131,7 @@ async function resolveDoubt(em: Em, deps: Deps, way: Way): Promise<void> {
     )
     if (left === 0) return
     await fallBack(tx, order_id, deps.now())
-    await tellOfCounter(tx, deps, order_id, { about: 'doubtful', ...DOUBT_WORDS })
+    await notifyOfCounter(tx, deps, order_id, { about: 'doubtful', ...DOUBT_WORDS })
   })
 }
 
@@ -165,6 +165,6 @@ export async function failed(em: Em, deps: Deps, order_id: number, failure: Coun
     )
     if (left === 0) return
     await fallBack(tx, order_id, deps.now())
-    await tellOfCounter(tx, deps, order_id, { about: failure, ...COUNTER_FAILURES[failure] })
+    await notifyOfCounter(tx, deps, order_id, { about: failure, ...COUNTER_FAILURES[failure] })
   })
 }

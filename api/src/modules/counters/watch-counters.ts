@@ -10,7 +10,7 @@ import type { Deps } from '../../kernel/deps'
 import { orderById } from '../orders/find-order'
 import { askForStops } from './apply-stops'
 import { Counter } from './counter'
-import { fallBack, tellOfCounter } from './fall-back'
+import { fallBack, notifyOfCounter } from './fall-back'
 import { counterQueue } from './hand-to-counter'
 import { noteWord } from './hear-hook'
 import { openCounter } from './open-counter'
@@ -31,7 +31,7 @@ export async function watchCounters(deps: Deps): Promise<void> {
       if (order?.status !== 'in_progress') return
       await fallBack(tx, id, now)
       const { said, hand } = COUNTER_FAILURES[failure ?? 'away']
-      await tellOfCounter(tx, deps, id, { about: 'overdue', said, hand: `Заказ на\u00A0доске. ${hand}` })
+      await notifyOfCounter(tx, deps, id, { about: 'overdue', said, hand: `Заказ на\u00A0доске. ${hand}` })
     })
   }
   await askSilent(em, now)

@@ -19,7 +19,7 @@ export const messageAdminRoutes = (deps: Deps) =>
       ...listRoute(messageDesk, MessageSchema),
       detail: { summary: 'SMS, letters and notices of ninety days, the newest first; never what was in them', tags },
     })
-    .get('/facets', ({ em, query }) => countMessages(em, query), {
+    .get('/facets', ({ em, admin, query }) => countMessages(em, admin.role, query), {
       admin: 'messages',
       query: listQuery(messageDesk),
       response: { 200: Facets },

@@ -34,6 +34,10 @@ const MessageSchema = defineEntity({
   },
   indexes: [
     { name: 'message_recipient', properties: ['recipient', 'id'] },
+    {
+      name: 'message_recipient_like',
+      expression: 'create index "message_recipient_like" on "message" using gin ("recipient" gin_trgm_ops)',
+    },
     { name: 'message_user', properties: ['user_id', 'id'] },
     {
       name: 'message_order',

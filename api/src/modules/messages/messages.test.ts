@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { DAY_MS, MINUTE_MS } from '@ostrov/shared/formats/time'
 import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
+import { startSmsruStandIn } from '../../../stand-ins/sms/smsru-stand-in'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -8,8 +9,7 @@ import { sendMail } from '../../jobs/send-mail'
 import { sendSms } from '../../jobs/send-sms'
 import { createSmsDoor } from '../../services/sms/create-sms-door'
 import { createSmsStatusDoor } from '../../services/sms/sms-status'
-import { startSmsruStandIn } from '../../services/sms/smsru-stand-in'
-import { tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer } from '../notifying/notify-customer'
 import { askSms } from './ask-sms'
 import { masked } from './masked'
 import { forgetOldMessages } from './write-message'
@@ -102,7 +102,7 @@ test('a notice names its customer and order, on the list and on both cards; a cu
     url: '/eda',
     topic: `o${id}`,
   } as const
-  await tellCustomer(deps, person, told)
+  await notifyCustomer(deps, person, told)
   const ofOrder = await call('GET', `/api/admin/messages/of_order/${id}`, { token: support.token })
   const ofCustomer = await call('GET', `/api/admin/messages/of_customer/${customer.id}`, { token: support.token })
   const expected = [{ channel: 'push', kind: 'notice', order_id: id, fate: 'sent', user: { id: customer.id } }]
@@ -114,6 +114,26 @@ test('a notice names its customer and order, on the list and on both cards; a cu
   expect(await list()).toEqual([])
 })
 
+test('a message is found by a part of the phone or the mail that it went to', async () => {
+  await forgetAll()
+  await sms('79001112255', 'Заказ едет')
+  await pool.query(
+    `insert into message (id, channel, kind, recipient) values (gen_random_uuid(), 'mail', 'notice', 'Part.Of-1@example.com')`,
+  )
+  const found = async (typed: string, as = support) =>
+    (await list(`?query=${encodeURIComponent(typed)}`, as.token)).map(
+      ({ recipient }: { recipient: string }) => recipient,
+    )
+  for (const typed of ['112255', '900 111-22', '8 900 111', '+7 900'])
+    expect(await found(typed), typed).toEqual(['79001112255'])
+  for (const typed of ['part.OF', '-1@exam']) expect(await found(typed), typed).toEqual(['Part.Of-1@example.com'])
+  for (const typed of ['55', '112256', '%', '_']) expect(await found(typed), typed).toEqual([])
+  const { body } = await call('GET', '/api/admin/messages/facets?query=112255', { token: support.token })
+  expect(body).toMatchObject({ channel: { sms: 1 } })
+  const money = await administrator(product, undefined, 'finance')
+  expect(await found('112255', money)).toEqual([])
+})
+
 test('who may not see customers sees no whole phone or mail; who has no part in messages sees nothing', async () => {
   await forgetAll()
   await sms('79001112266', 'Заказ едет')
@@ -121,6 +141,7 @@ test('who may not see customers sees no whole phone or mail; who has no part in 
   expect((await list('', money.token))[0].recipient).toBe('•••2266')
   expect((await list('?query=%2B7%20900%20111-22-66'))[0].recipient).toBe('79001112266')
   expect(await list('?query=79001112267')).toEqual([])
+  expect((await list('?query=79001112266', money.token))[0].recipient).toBe('•••2266')
   expect(masked('anna@example.com')).toBe('a•••@example.com')
   const editor = await administrator(product, undefined, 'content')
   expect((await call('GET', '/api/admin/messages', { token: editor.token })).status).toBe(404)

@@ -8,7 +8,7 @@ import { failureWords } from '@ostrov/shared/system/failures'
 import { readFacets } from '../../db/facets'
 import { readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, row, rows, sql } from '../../db/sql'
+import { containing, moment, row, rows, sql, writtenOut } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
@@ -19,12 +19,13 @@ type Row = Omit<MessageWire, 'may_resend'> & { is_kept: boolean }
 
 /** What the house has sent, the newest first; phones and mails whole only for who may see customers. */
 export async function listMessages(em: Em, role: AdminRole, query: Query) {
-  const list = await readList<Row, typeof messageDesk>(em, messageDesk, query, source)
+  const list = await readList<Row, typeof messageDesk>(em, messageDesk, query, soughtBy(role))
   return { ...list, items: list.items.map((one) => shown(one, role)) }
 }
 
 /** How many of them each choice would leave. */
-export const countMessages = (em: Em, query: Query) => readFacets(em, messageDesk, query, source)
+export const countMessages = (em: Em, role: AdminRole, query: Query) =>
+  readFacets(em, messageDesk, query, soughtBy(role))
 
 /** What one customer was sent. */
 export async function messagesTo(
@@ -69,6 +70,26 @@ const source = {
   },
   order,
 } satisfies SourceOf<typeof messageDesk>
+
+/** Who sees no whole phones and mails finds them by nothing less: a part at a time would tell them. */
+function soughtBy(role: AdminRole): typeof source {
+  if (!adminMay(role, 'customers')) return source
+  return { ...source, conditions: { ...source.conditions, query: holdsPart } }
+}
+
+const PART_LEAST = 3
+
+/** A phone by any of its digits, where people write 8 for 7 too; a mail by any part of it. */
+function holdsPart(typed: string) {
+  const digits = typed.replace(/[\s()+-]/g, '')
+  if (!/^\d+$/.test(digits)) return sql`m.recipient ilike ${writtenOut(containing(typed.trim()))}`
+  if (digits.length < PART_LEAST) return sql`false`
+  const parts = digits.startsWith('8') ? [digits, `7${digits.slice(1)}`] : [digits]
+  return sql`(${sql.join(
+    parts.map((part) => sql`m.recipient like ${writtenOut(containing(part))}`),
+    sql` or `,
+  )})`
+}
 
 /** As recipients are kept: a phone by its digits. */
 const recipientOf = (typed: string) => (typed.includes('@') ? typed.trim() : normalizePhone(typed))

@@ -51,11 +51,11 @@ export async function settleForCap(em: Em, config: Told, { id, now }: { id: stri
     sql`select from message m where m.fate = 'failed' and m.reason = 'sms.cap'
           and m.created_at > ${now}::timestamptz - interval '1 day' limit 1`,
   )
-  if (!isTold) await tellAdministrators(em, config)
+  if (!isTold) await notifyAdministrators(em, config)
   await settleMessage(em, id, { fate: 'failed', provider: config.sms.provider, reason: 'sms.cap', now })
 }
 
-async function tellAdministrators(em: Em, { sms, brand, origin }: Told) {
+async function notifyAdministrators(em: Em, { sms, brand, origin }: Told) {
   const facts = { brand: brand.name, support_email: brand.supportEmail, url: origin + adminPath(OVERVIEW) }
   const letter = smsCapLetter({ ...facts, cap: sms.dayCap })
   const admins = await rows<{ email: string; role: AdminRole }>(

@@ -5,10 +5,10 @@ import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import type { By } from '../../kernel/actors'
 import { decide } from './decide'
+import { notifyAuthor } from './notify-author'
 import { listPending, readRevision } from './read-revisions'
 import { removeModerated } from './remove-moderated'
 import { saveModerated, submitNew } from './save-moderated'
-import { tellAuthor } from './tell-author'
 
 // A noun that the product does not have, a customer's and no restaurant's.
 const DECLARED = {
@@ -90,7 +90,7 @@ test('a customer hears of the decision by the ways they chose, with the page to 
     told.push(message)
     return { ok: true }
   }
-  await tellAuthor({ ...deps, doors: { ...deps.doors, push } }, { revision_id })
+  await notifyAuthor({ ...deps, doors: { ...deps.doors, push } }, { revision_id })
   expect(told).toMatchObject([{ title: 'Питомец «Рыжик»: одобрено', url: '/pets' }])
 })
 
@@ -98,7 +98,7 @@ test('an administrator may propose what is nobody’s, and is told by letter', a
   const { revision_id } = await proposed(actor('admin', olga), 'Тузик', null)
   expect(await readRevision(em(), revision_id)).toMatchObject({ owner: null, author: { kind: 'admin', id: olga.id } })
   await approve(revision_id)
-  await tellAuthor(deps, { revision_id })
+  await notifyAuthor(deps, { revision_id })
   const { rows } = await pool.query('select payload from graphile_worker._private_jobs where key = $1', [
     `moderation-mail:${revision_id}`,
   ])
@@ -115,5 +115,5 @@ test('who leaves takes along what waits; what was approved stays, with nobody in
   const left = await readRevision(em(), shown.revision_id)
   expect(left).toMatchObject({ owner: null, author: { kind: 'customer', id: null, name: null } })
   await expect(readRevision(em(), waiting.revision_id)).rejects.toThrow('Заявка не\u00a0найдена.')
-  await tellAuthor(deps, { revision_id: shown.revision_id })
+  await notifyAuthor(deps, { revision_id: shown.revision_id })
 })

@@ -34,8 +34,8 @@ const firsts = (o: string) => {
 }
 
 /**
- * The figures of orders as their rows and steps tell them, whole: what the triggers keep, a migration fills in and the night
- * compares is this one statement, to which a condition on `o` may be added. A test order is nobody's and has none. A refusal
+ * The figures of orders as their rows and steps tell them, whole: what the triggers keep and the night compares is
+ * this one statement, to which a condition on `o` may be added. A test order is nobody's and has none. A refusal
  * without a word has the reason ''.
  */
 export const FIGURES = `select o.id as order_id, o.created_at, o.restaurant_id, o.user_id,

@@ -3,7 +3,6 @@ import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { FIGURE_COLUMNS, FIGURES } from './figure-of'
-import { mendSums, sumDays } from './sum-days'
 
 /** As far back as the desk’s longest usual period and the one before it. */
 const CHECKED_DAYS = 60
@@ -12,18 +11,14 @@ const told = sql.raw(FIGURES)
 
 /**
  * Compares what is kept of each order of two months with its rows, a day at a time, and mends what differs: two orders that
- * one person placed in the same instant may both have been taken for the first. The sums of those days are compared with their
- * orders after it. The log says how many it mended.
+ * one person placed in the same instant may both have been taken for the first. The log says how many it mended.
  */
 export async function mendFigures(deps: Deps): Promise<number> {
   const { orm, now, log } = deps
   const { date: today } = localParts(now())
-  let [orders, days] = [0, 0]
+  let orders = 0
   for (let ago = 0; ago <= CHECKED_DAYS; ago++) orders += await mendDay(orm.em.fork(), addDays(today, -ago))
-  await sumDays(deps)
-  for (let ago = 1; ago <= CHECKED_DAYS; ago++) if (await mendSums(orm.em.fork(), addDays(today, -ago))) days++
   if (orders > 0) log.warn({ orders }, 'figures of orders were not those of their rows')
-  if (days > 0) log.warn({ days }, 'sums of days were not those of their orders')
   return orders
 }
 

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
 import { money } from '../../db/columns'
-import { markingDays } from './day-sums'
 import { OUTCOMES } from './figure-of'
 import { Order } from './order'
 
@@ -12,7 +11,6 @@ import { Order } from './order'
 const OrderFigureSchema = defineEntity({
   name: 'OrderFigure',
   tableName: 'order_figure',
-  triggers: [markingDays],
   properties: {
     order_id: () => p.manyToOne(Order).mapToPk().joinColumn('order_id').deleteRule('cascade').primary(),
     created_at: p.datetime(),

@@ -1,19 +1,19 @@
 import { expect, test } from 'bun:test'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
-import { restOf } from '../../../test/lives/money'
+import { createSandboxBank } from '../../../stand-ins/bank/sandbox-bank'
 import { workMoney } from '../../../test/money-jobs'
 import { makeMortal } from '../../../test/mortal'
 import { fillBasket, openKitchen, orderForm } from '../../../test/orders'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { restOf } from '../../../test/properties/money'
 import { seeded } from '../../../test/random'
-import { createSandboxBank } from '../../services/payments/sandbox-bank'
 import { createTbank } from '../../services/payments/tbank'
 import { orderById } from '../orders/find-order'
 import { owedOf } from '../orders/refunds/order-account'
 import { attemptsOf } from './attempts'
-import { checkPayment } from './check-payment'
-import { settleReceipts } from './receipts'
+import { checkPayment } from './bank/check-payment'
+import { settleReceipts } from './receipts/receipts'
 
 /** `MONEY_SEQUENCES=10000` plays as many. The seed of one that failed is in what the test says. */
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 100)

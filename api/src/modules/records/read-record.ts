@@ -1,12 +1,14 @@
-import { EXPORTED_ROWS, type TableLines } from '@ostrov/shared/formats/tables'
+import { EXPORTED_ROWS, type TableFormat, type TableLines } from '@ostrov/shared/formats/tables'
 import type { AnyQuery, ListQuery, ListTable } from '@ostrov/shared/lists/table'
 import type { subjectLog } from '@ostrov/shared/staff/lists'
 import { type List, readAnyList, type Source } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { versionOf } from '../../kernel/version'
 import { readSubjectLog } from '../audit/read-subject-log'
+import { writeEntry } from '../audit/write-entry'
 import { type RecordOf, tableOf } from './record'
 import { recordTable } from './record-table'
 
@@ -18,6 +20,7 @@ export type Declared = Pick<
   | 'may'
   | 'form'
   | 'exported'
+  | 'personal'
   | 'ofRestaurant'
   | 'check'
   | 'columns'
@@ -41,11 +44,18 @@ export async function listRecords<Row extends object>(
   return { ...found, items: found.items.map((one) => versioned(one, input)) }
 }
 
+type Saving = { format: TableFormat; by: By; now: Date }
+
 /** Everything that the list finds, for a file: the first rows of it in its order. */
-export async function exportRecords(em: Em, declared: Declared, query: AnyQuery): Promise<TableLines> {
-  const { list, source } = declared
+export async function exportRecords(em: Em, declared: Declared, query: AnyQuery, saving: Saving): Promise<TableLines> {
+  const { list, source, noun, personal: act } = declared
   const whole = { ...query, page: 1, limit: EXPORTED_ROWS + 1, after: undefined, before: undefined }
   const { items } = await readAnyList<Record<string, unknown>>(em, list, whole, source)
+  if (act) {
+    const { format, by, now } = saving
+    const to = { rows: Math.min(items.length, EXPORTED_ROWS), format }
+    await writeEntry(em, { by, act, subject: `${noun}_file:all`, to, now })
+  }
   return recordTable(declared, items)
 }
 

@@ -69,6 +69,20 @@ test('whose role does not see a list does not save it either', async () => {
   expect((await file('/promo_code/export?format=doc')).status).toBe(422)
 })
 
+test('a file of people is the owner’s alone, and the log tells who saved it', async () => {
+  const support = await administrator(product, undefined, 'support')
+  for (const noun of ['user', 'business_user'])
+    expect((await file(`/${noun}/export?format=csv`, support)).status, noun).toBe(404)
+  expect((await file('/user?limit=50', support)).status).toBe(200)
+  const [, ...people] = await linesOf('/user/export?format=csv&state=active')
+  const { rows } = await pool.query(
+    `select actor, "to" from log where action = 'customer.export' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ actor: `admin:${olga.id}`, to: { rows: people.length, format: 'csv' } }])
+  const { body } = await file('/logs?kind=customer')
+  expect(body.items[0]).toMatchObject({ act: 'customer.export', subject: { title: null } })
+})
+
 test('a file names only what its rows have', () => {
   const records = [cityRecord, promoCodeRecord, promotionRecord, storyRecord, businessUserRecord, customerRecord]
   for (const { noun, exported = {}, row } of records) {

@@ -70,10 +70,12 @@ export const recordRoutes = <
         })
         .get(
           '/export',
-          async ({ em, query }) =>
-            tableFile(noun, query.format === 'csv' ? 'csv' : 'xlsx', await exportRecords(em, declared, asked(query))),
+          async ({ em, by, query, now }) => {
+            const format = query.format === 'csv' ? 'csv' : 'xlsx'
+            return tableFile(noun, format, await exportRecords(em, declared, asked(query), { format, by, now }))
+          },
           {
-            admin,
+            admin: declared.personal ? 'personal_files' : admin,
             query: exportQuery(table),
             detail: { summary: `The same as a file, the first ten thousand: ${noun}`, tags },
           },

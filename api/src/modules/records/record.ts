@@ -6,6 +6,7 @@ import { EntitySchema } from '@mikro-orm/postgresql'
 import type { FormTable } from '@ostrov/shared/forms/form'
 import type { ListTable } from '@ostrov/shared/lists/table'
 import type { RecordNoun } from '@ostrov/shared/nouns'
+import type { Act } from '@ostrov/shared/staff/log-acts'
 import type { AdminPermission } from '@ostrov/shared/staff/permissions'
 import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox'
 import type { SourceOf } from '../../db/list'
@@ -41,6 +42,8 @@ export type RecordOf<
   together?: readonly (keyof Fields & string)[]
   /** What a file of the list has of a row; without it every field of the form that can be read. */
   exported?: ExportColumns
+  /** Its file holds people: fewer may save it than may look, and the log tells of it by this act. */
+  personal?: Act
   /** What no field alone can say, asked under the lock of the row. Refuses by throwing. */
   check?(em: Em, writing: Writing<Static<TObject<Fields>>>): Promise<void> | void
   /** Columns beside the fields: of a new row all, of an old one those that follow from its fields. */

@@ -7,7 +7,7 @@ import type { Em } from '../../db/orm'
 import { addJobs, newJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+import { notifyCustomer, type Reach, reachOf } from '../notifying/notify-customer'
 
 /** So many at once; the rest an hour later. */
 const AT_ONCE = 1000
@@ -54,7 +54,7 @@ export async function remindOfReplies(deps: Deps, { ad_id }: { ad_id: string }):
   )
   if (!found?.reach || found.waiting === 0) return
   const { title, waiting, reach } = found
-  await tellCustomer(deps, reach, {
+  await notifyCustomer(deps, reach, {
     ...{ event: 'replies', is_necessary: false, topic: `w${ad_id.slice(-12)}` },
     title: `Без ответа: ${countOf(waiting, 'отклик', 'отклика', 'откликов')}`,
     body: `На вакансию ${quoted(title)} ответа ждут больше недели. Пригласите или откажите.`,

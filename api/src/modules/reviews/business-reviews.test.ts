@@ -3,7 +3,7 @@ import { brandName, setInstallation } from '@ostrov/shared/formats/installation'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { tellOfReview } from './tell-of-review'
+import { notifyOfReview } from './notify-of-review'
 
 const product = await openProduct()
 const { call, clock } = product
@@ -205,11 +205,11 @@ test('a restaurant that asks for it is mailed each new review, in the customer�
     ])
   const { id } = await review(kitchen, { rating: 4.5, text: 'Всё <b>вкусно</b>' })
   await wish([])
-  await tellOfReview(product.deps, { review_id: id })
+  await notifyOfReview(product.deps, { review_id: id })
   expect(await letters()).toEqual([])
   await wish(['mail'])
-  await tellOfReview(product.deps, { review_id: id })
-  await tellOfReview(product.deps, { review_id: id })
+  await notifyOfReview(product.deps, { review_id: id })
+  await notifyOfReview(product.deps, { review_id: id })
   const [letter, second] = await letters()
   expect([
     letter?.subject.startsWith('Новый отзыв: 4,5'),

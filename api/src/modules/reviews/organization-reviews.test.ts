@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'bun:test'
 import { openTown } from '../../../test/organizations'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { tellOfAnswer } from './tell-of-answer'
-import { tellOrganization } from './tell-organization'
+import { notifyOfAnswer } from './notify-of-answer'
+import { notifyOrganization } from './notify-organization'
 
 const product = await openProduct({ LIMITS: 'organizations=100/86400,organization_reviews=4/86400' })
 const { call, clock, pool } = product
@@ -134,9 +134,9 @@ test('the owner is told of a review, its author of the answer, each with the way
     return { ok: true }
   }
   const deps = { ...product.deps, doors: { ...product.deps.doors, push } }
-  await tellOrganization(deps, { review_id })
+  await notifyOrganization(deps, { review_id })
   await answer(id, review_id, owner)
-  await tellOfAnswer(deps, { review_id })
+  await notifyOfAnswer(deps, { review_id })
   expect(pushed).toMatchObject([
     { title: 'Новый отзыв: 4,0', url: `/profile/organizations/${id}` },
     { title: '«Бриз» отвечает на\u00A0ваш отзыв', url: `/organizations/${number}/review` },

@@ -3,7 +3,7 @@ import { USUAL_NOTICES } from '@ostrov/shared/notices/rules'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { administrator } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { tellAuthor } from './tell-author'
+import { notifyAuthor } from './notify-author'
 
 const product = await openProduct()
 const { call, pool } = product
@@ -98,12 +98,12 @@ test('the author is told once of each act, with its reason, and not of what was 
     )
     return rows.map(({ text }) => String(text))
   }
-  for (const payload of told) await tellAuthor(product.deps, payload)
+  for (const payload of told) await notifyAuthor(product.deps, payload)
   const sent = (await letters()).join()
   expect([sent.includes('скрыл'), sent.includes('Брань'), sent.includes('Клевета')]).toEqual([true, true, true])
   await change(id, { is_visible: true })
   const before = (await letters()).length
-  await tellAuthor(product.deps, told[0])
+  await notifyAuthor(product.deps, told[0])
   expect((await letters()).length).toBe(before)
 })
 

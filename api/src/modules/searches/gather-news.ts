@@ -5,8 +5,8 @@ import type { Em } from '../../db/orm'
 import { addJob, addJobs, type FoundAds, type Jobs, newJob } from '../../db/queue'
 import { changed, row, rows, sql, variedRows } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { adsMatching } from '../ads/list-ads'
-import { type Reach, reachOf } from '../telling/tell-customer'
+import { adsMatching } from '../ads/reading/list-ads'
+import { type Reach, reachOf } from '../notifying/notify-customer'
 import { queryOf } from './read-searches'
 
 const HOUR_MS = 3_600_000

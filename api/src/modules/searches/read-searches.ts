@@ -12,7 +12,7 @@ import type { Em } from '../../db/orm'
 import { moment, rows, sql, variedRows } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
-import { adsMatching } from '../ads/list-ads'
+import { adsMatching } from '../ads/reading/list-ads'
 import { entryNames } from '../catalogues/entry-names'
 
 export type Wanted = { section: SectionName; address: string }

@@ -7,7 +7,7 @@ import { access } from '../../http/access'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { countWaiting } from './count-waiting'
-import { readOrdersStatistic } from './read-orders-statistic'
+import { createOrdersStatistic } from './read-orders-statistic'
 import { readOverview } from './read-overview'
 
 const tags = ['Statistics']
@@ -28,7 +28,7 @@ export const overviewAdminRoute = (deps: Deps) =>
     })
 
 /** What all restaurants came to. */
-export const statisticsAdminRoutes = (deps: Deps) =>
+export const statisticsAdminRoutes = (deps: Deps, readOrdersStatistic = createOrdersStatistic()) =>
   new Elysia({ prefix: '/admin/restaurants/orders_statistic' })
     .use(access(deps))
     .get('', ({ em, query, now }) => readOrdersStatistic(em, { ...query, now }), {

@@ -1,17 +1,15 @@
 import { expect, test } from 'bun:test'
 import { addDays, localParts, MINUTE_MS } from '@ostrov/shared/formats/time'
 import { daysIn, periodBefore } from '@ostrov/shared/statistics/period'
-import { chances } from '../../../test/lives/chances'
-import { wrongDays } from '../../../test/lives/kept-sums'
-import { cook } from '../../../test/lives/kitchen'
-import { plainStatistics } from '../../../test/lives/plain-statistics'
 import { fillBasket, openKitchen, orderForm } from '../../../test/orders'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { chances } from '../../../test/properties/chances'
+import { cook } from '../../../test/properties/kitchen'
+import { plainStatistics } from '../../../test/properties/plain-statistics'
 import { FIGURES, FILL_FIGURES } from '../orders/figure-of'
 import { handOverOrder } from '../orders/life/hand-over-order'
 import { mendFigures } from '../orders/mend-figures'
-import { sumDays } from '../orders/sum-days'
 
 const LIVES = Number(process.env.FIGURE_LIVES ?? 3)
 const STEPS = 70
@@ -113,13 +111,10 @@ async function live(seed: number) {
         to.city_id,
       ])
     },
-    async sum() {
-      await sumDays(deps)
-    },
     async late() {
       await pool.query(
         `update "order" set status = $2 where id = (select id from "order" where user_id = $1 order by created_at limit 1)`,
-        [some(people).id, some(['CANCELLED', 'COMPLETED'])],
+        [some(people).id, some(['CANCELLED', 'CANCELLED_BY_RESTAURANT', 'COMPLETED'])],
       )
     },
     async test() {
@@ -134,7 +129,6 @@ async function live(seed: number) {
     const act = some(often)
     await acts[act]?.()
     expect([act, await differences()]).toEqual([act, []])
-    expect([act, (await wrongDays(pool)).wrong]).toEqual([act, []])
     clock.now = new Date(clock.now.getTime() + pick(180) * MINUTE_MS + pick(9000))
   }
   const last = localParts(clock.now).date
@@ -143,13 +137,10 @@ async function live(seed: number) {
     [last, last],
     [addDays(began, 1), addDays(last, -1)],
     [addDays(last, -1), addDays(last, 1)],
+    [addDays(last, -29), last],
   ] as const
-  // As the last sums were left, with none marked, and by the orders alone.
-  for (const between of [async () => 0, () => sumDays(deps), () => pool.query('delete from order_day')]) {
-    await between()
-    for (const [from, to] of periods)
-      if (from <= to) for (const town of [...towns, undefined]) await compare({ from, to }, kitchens, town)
-  }
+  for (const [from, to] of periods)
+    if (from <= to) for (const town of [...towns, undefined]) await compare({ from, to }, kitchens, town)
   return await pool.query(`select outcome, count(*) from order_figure group by 1`)
 }
 
@@ -238,11 +229,6 @@ test('what differs is mended at night and nothing else is touched; a fill makes 
   expect(await differences()).toHaveLength(2)
   expect(await mendFigures(deps)).toBe(2)
   expect(await differences()).toEqual([])
-  expect((await wrongDays(pool)).kept).toBeGreaterThan(0)
-  await pool.query('update order_day_place set orders = orders + 1')
-  expect((await wrongDays(pool)).wrong).not.toEqual([])
-  await mendFigures(deps)
-  expect((await wrongDays(pool)).wrong).toEqual([])
   await pool.query('truncate order_figure')
   await pool.query(FILL_FIGURES)
   expect(await differences()).toEqual([])

@@ -131,3 +131,17 @@ test.each([
   const one = await administrator(product, undefined, role)
   expect((await call('GET', PATH, { token: one.token })).status).toBe(status)
 })
+
+test('a month of all restaurants may be ten minutes old, whoever asks; a shorter period and a restaurant’s month are not', async () => {
+  product.clock.now = new Date('2026-05-20T12:00:00+11:00')
+  const of = `restaurant_id=${north.kitchen.restaurant_id}`
+  const orders = async (...queries: string[]) =>
+    Promise.all(queries.map(async (query) => (await ask(query)).body.figures.orders))
+  const [month, week] = ['from=2026-05-01&to=2026-05-28', 'from=2026-05-01&to=2026-05-27']
+  const [all] = await orders(month)
+  await ordered(north.kitchen, '2026-05-10T12:00', 100)
+  product.clock.now = new Date('2026-05-20T12:09:59+11:00')
+  expect(await orders(month, week, `${month}&${of}`)).toEqual([all, all + 1, 3])
+  product.clock.now = new Date('2026-05-20T12:10:00+11:00')
+  expect(await orders(month)).toEqual([all + 1])
+})

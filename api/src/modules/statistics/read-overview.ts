@@ -12,7 +12,7 @@ import { countBeside } from './read-statistics'
 
 const WEEK_DAYS = 7
 /** Everybody's. */
-const whose = { of: sql`true`, share: 'all' as const }
+const whose = { of: sql`true`, share: 'many' as const }
 
 /** What waits for a hand, and today so far beside the same weekday a week ago: two statements that leave together. */
 export function readOverview(em: Em, { role, now }: { role: AdminRole; now: Date }): Promise<OverviewWire> {

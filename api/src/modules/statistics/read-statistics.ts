@@ -7,7 +7,6 @@ import type { Em } from '../../db/orm'
 import { instant, rows, type Sql, sql, variedRows } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
-import { keptCounts } from './kept-days'
 
 type Days = { from?: string | undefined; to?: string | undefined; now: Date }
 type Part = Pick<StatisticsWire, 'figures' | 'figures_before' | 'refusals' | 'payments' | 'promo_codes' | 'hours'>
@@ -15,11 +14,8 @@ type Newcomers = Pick<OverviewWire, 'new_people' | 'new_people_before'>
 type Counted = Part & Newcomers & { bars: Bar[] }
 type Bar = { at: string; is_now: boolean; revenue: number; orders: number }
 
-/**
- * Whose orders, of the figures `o`, and how many of those there are: what all came to is read by days, and a period of many is
- * planned by its moments, others by a plan that is kept.
- */
-export type Whose = { of: Sql; share: 'all' | 'many' | 'few' }
+/** Whose orders, of the figures `o`, and how many of those there are: a period of many is planned by its moments, others by a plan that is kept. */
+export type Whose = { of: Sql; share: 'many' | 'few' }
 
 const MOST_PRODUCTS = 10
 const MOST_BESIDE = 3
@@ -71,11 +67,8 @@ export async function countBeside(
   em: Em,
   { whose, period, before, now }: Beside,
 ): Promise<Omit<StatisticsWire, 'products'> & Newcomers> {
-  const asked = { before, period, soFar: soFarBefore(period, before, now) }
-  const isDay = daysIn(period) === 1
-  // Of a day half is not over, and planning to read sums takes longer than to read its orders.
-  const counts = whose.share === 'all' && !isDay ? keptCounts(asked) : countsOf(whose, asked)
-  const [counted] = await read<Counted>(em, whose, countedOf(counts, isDay))
+  const orders = ordersOf(whose, { before, period, soFar: soFarBefore(period, before, now) })
+  const [counted] = await read<Counted>(em, whose, countedOf(orders, daysIn(period) === 1))
   if (!counted) throw new Error('Figures are always one row.')
   const { bars, ...part } = counted
   return { period, before, ...part, rows: placed(bars, period, before) }
@@ -139,17 +132,15 @@ const passes = (isNow: boolean) => sql`${peopleOf(isNow)} as materialized (
     from o where ${of(isNow)})`
 const localHour = () => sql`(hour at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int))`
 
-/** The orders themselves: their sums by the hour, who ordered and how soon. */
-const countsOf = (whose: Whose, asked: Parameters<typeof ordersOf>[1]) => sql`${ordersOf(whose, asked)},
+/** Of the orders their sums by the hour, who ordered and how soon; of these what is shown. */
+const countedOf = (orders: Sql, byHours: boolean, local = localHour()) => sql<Counted>`
+  with ${orders},
   hours as materialized (
     select is_now, is_counted, hour, payment_type, promo_code, reason, count(*) filter (where ${taken}) as orders,
       coalesce(sum(total) filter (where ${taken}), 0) as revenue, coalesce(sum(discount) filter (where ${taken}), 0) as discount,
       count(*) filter (where outcome = 'refused') as refused, count(*) filter (where outcome = 'cancelled') as cancelled
     from o group by 1, 2, 3, 4, 5, 6),
-  ${passes(true)}, ${passes(false)}`
-
-const countedOf = (counts: Sql, byHours: boolean, local = localHour()) => sql<Counted>`
-  with ${counts}
+  ${passes(true)}, ${passes(false)}
   select ${figures(true)} as figures, ${figures(false)} as figures_before, (select new_people from people)::int as new_people,
     (select new_people from people_before)::int as new_people_before,
     coalesce((select json_agg(f order by f.count desc, f.reason) from (

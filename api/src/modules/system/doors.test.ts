@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
+import { startSmtpStandIn } from '../../../stand-ins/smtp-stand-in'
 import { administrator } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { createDoorNotes } from '../../services/door-notes'
 import { doorSetups } from '../../services/door-setups'
-import { startSmtpStandIn } from '../../services/mail/smtp-stand-in'
 
 const asked: { path: string; key: string | null }[] = []
 /** Speaks as the services' calm questions do: a key that is `good` is known. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'bun:test'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
-import { restOf, returnedOverSbp } from '../../../test/lives/tickets'
+import { createSandboxBank } from '../../../stand-ins/bank/sandbox-bank'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { restOf, returnedOverSbp } from '../../../test/properties/tickets'
 import { seeded } from '../../../test/random'
 import { makeGate, makeSale, makeSeats } from '../../../test/tickets'
 import { rows, sql } from '../../db/sql'
-import { createSandboxBank } from '../../services/payments/sandbox-bank'
 import { createTbank } from '../../services/payments/tbank'
-import { checkPayment } from '../payments/check-payment'
-import { settlePurchase } from '../payments/settle-payments'
-import { cancelSession, refundCancelledJob } from './cancel-session'
+import { checkPayment } from '../payments/bank/check-payment'
+import { settlePurchase } from '../payments/returns/settle-payments'
+import { cancelSession, refundCancelledJob } from './desk/cancel-session'
 
 /** `TICKET_SEQUENCES=10000` plays as many. The seed of one that failed is in what the test says. */
 const SEQUENCES = Number(process.env.TICKET_SEQUENCES ?? 100)

@@ -2,12 +2,12 @@ import { Elysia } from 'elysia'
 import type { Deps } from '../../kernel/deps'
 import { eventRoutes } from '../events/routes'
 import { ticketAdminRoutes } from './admin-routes'
-import { type OpenPage, ticketCustomerRoutes } from './customer-routes'
-import { ticketGateRoutes } from './gate-routes'
-import { ticketHolderRoutes } from './holder-routes'
-import { purchaseDeskRoutes } from './purchase-routes'
-import { ticketReportRoutes } from './report-routes'
-import { ticketWaitRoutes } from './wait-routes'
+import { type OpenPage, ticketCustomerRoutes } from './buying/customer-routes'
+import { purchaseDeskRoutes } from './buying/purchase-routes'
+import { ticketGateRoutes } from './gates/gate-routes'
+import { ticketHolderRoutes } from './handing/holder-routes'
+import { ticketWaitRoutes } from './queue/wait-routes'
+import { ticketReportRoutes } from './report/report-routes'
 
 /** What is on, and tickets of it: sold, kept, given back. */
 export const afishaRoutes = (deps: Deps, openPage: OpenPage) =>

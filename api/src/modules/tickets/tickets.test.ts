@@ -4,8 +4,8 @@ import { administrator, signIn } from '../../../test/people'
 import { buy, makeSale } from '../../../test/tickets'
 import { row, rows, sql } from '../../db/sql'
 import { startWorker } from '../../jobs/worker'
-import { applyBankStatus } from '../payments/apply-bank-status'
-import { settlePurchase } from '../payments/settle-payments'
+import { applyBankStatus } from '../payments/bank/apply-bank-status'
+import { settlePurchase } from '../payments/returns/settle-payments'
 
 const product = await openProductWithBank()
 const { call, em, clock, press, deps } = product

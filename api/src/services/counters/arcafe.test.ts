@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { startArcafeStandIn } from '../../../stand-ins/counters/arcafe-stand-in'
 import { createArcafe } from './arcafe'
-import { startArcafeStandIn } from './arcafe-stand-in'
 import type { CounterOrder } from './counter'
 
 const arcafe = startArcafeStandIn({ slowMs: 1500 })

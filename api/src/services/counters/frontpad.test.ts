@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { USUAL_STATUSES } from '@ostrov/shared/counters/form'
+import { startFrontpadStandIn } from '../../../stand-ins/counters/frontpad-stand-in'
 import type { CounterOrder } from './counter'
 import { createFrontpad, type FrontpadSettings } from './frontpad'
-import { startFrontpadStandIn } from './frontpad-stand-in'
 
 const frontpad = startFrontpadStandIn({ slowMs: 1500 })
 afterAll(() => frontpad.stop())

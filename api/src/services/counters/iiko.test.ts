@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { startIikoStandIn } from '../../../stand-ins/counters/iiko-stand-in'
 import type { CounterOrder } from './counter'
 import { createIiko } from './iiko'
-import { startIikoStandIn } from './iiko-stand-in'
 
 const iiko = startIikoStandIn({ slowMs: 1500 })
 afterAll(() => iiko.stop())

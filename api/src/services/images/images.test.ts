@@ -3,11 +3,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { startS3StandIn } from '../../../stand-ins/s3-stand-in'
 import { createFileStore } from './file-store'
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from './formats'
 import { createImages, type Images } from './images'
 import type { ImageStore } from './listed-store'
-import { startS3StandIn } from './s3-stand-in'
 import { createTurnstile, TurnstileFull } from './turnstile'
 
 let dir: string

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startS3StandIn } from '../../../stand-ins/s3-stand-in'
 import { createBucketStore } from './bucket-store'
 import { createFileStore } from './file-store'
 import type { ListedStore } from './listed-store'
 import { moveStore } from './move-store'
-import { startS3StandIn } from './s3-stand-in'
 
 const dir = join(tmpdir(), `ostrov-move-${crypto.randomUUID()}`)
 const standIn = startS3StandIn('pictures', 'key', 7)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { startSmtpStandIn } from '../../../stand-ins/smtp-stand-in'
 import type { OutboxEntry } from '../outbox'
 import { orderNoticeLetter, passwordResetLetter, restaurantNoticeLetter } from './letters'
 import { createMailDoor } from './mail'
-import { startSmtpStandIn } from './smtp-stand-in'
 
 const BRAND = { brand: 'Остров', support_email: 'help@ostrov.example' }
 const RESET = passwordResetLetter({ ...BRAND, url: 'https://ostrov.example/admin/reset?token=a&b=1', minutes: 60 })

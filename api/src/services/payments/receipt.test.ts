@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { ReceiptLine } from '@ostrov/shared/payments/receipt-lines'
+import { checkReceipt } from '../../../stand-ins/bank/check-receipt'
 import { loadConfig } from '../../config'
 import { composeReceipt, type ReceiptTerms } from './receipt'
-import { checkReceipt } from './sandbox/check-receipt'
 
 const terms: ReceiptTerms = { taxation: 'usn_income', vat: 'vat22', agentSign: 'another', ffd: '1.05' }
 const lines: ReceiptLine[] = [

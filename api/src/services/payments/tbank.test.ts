@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { eventually, startTestBank } from '../../../stand-ins/bank/test-bank'
 import type { Fetch } from './bank-call'
-import { eventually, startTestBank } from './sandbox/test-bank'
 import type { BankResult } from './tbank'
 
 let world: Awaited<ReturnType<typeof startTestBank>>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import webpush from 'web-push'
+import { startPushStandIn } from '../../../stand-ins/push-stand-in'
+import { STAND_IN_TLS } from '../../../stand-ins/stand-in-tls'
 import type { OutboxEntry } from '../outbox'
 import { classifyPush, createPushDoor, type Fetch } from './push'
 import { isPushEndpoint } from './push-hosts'
-import { startPushStandIn } from './push-stand-in'
-import { STAND_IN_TLS } from './stand-in-tls'
 
 const vapid = webpush.generateVAPIDKeys()
 const CONFIG = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { startSmsruStandIn } from '../../../stand-ins/sms/smsru-stand-in'
 import type { OutboxEntry } from '../outbox'
 import { createSmsDoor } from './create-sms-door'
 import { codeText } from './sms'
-import { startSmsruStandIn } from './smsru-stand-in'
 
 let gateway: ReturnType<typeof startSmsruStandIn>
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { startSmscStandIn } from '../../../stand-ins/sms/smsc-stand-in'
+import { startSmsruStandIn } from '../../../stand-ins/sms/smsru-stand-in'
 import { createSmsDoor } from './create-sms-door'
 import { codeText } from './sms'
 import { createSmsc } from './smsc'
-import { startSmscStandIn } from './smsc-stand-in'
 import { createSmsru } from './smsru'
-import { startSmsruStandIn } from './smsru-stand-in'
 import { withReserve } from './with-reserve'
 
 let first: ReturnType<typeof startSmsruStandIn>

@@ -4,7 +4,6 @@ import { checkForm } from '@ostrov/shared/forms/form'
 import type { SocialProvider } from '@ostrov/shared/sessions/social'
 import type { Config } from '../../config'
 import { askWithin, type Fetch, type SocialFailure, SocialProblem } from './ask-provider'
-import { SANDBOX_SOCIAL } from './sandbox-social'
 import type { Returned, SocialService, Told } from './service'
 import { vkService } from './vk'
 import { yandexService } from './yandex'
@@ -18,6 +17,17 @@ export type SocialDoor = {
 export type SocialDoors = Partial<Record<SocialProvider, SocialDoor>>
 
 const LONGEST_SUBJECT = 200
+
+/** The applications of the stand-in that the product itself mounts. */
+const SANDBOX_SOCIAL = (origin: string) => ({
+  vk: { url: `${origin}/sandbox-social/vk`, clientId: 'sandbox-vk' },
+  yandex: {
+    url: `${origin}/sandbox-social/yandex`,
+    infoUrl: `${origin}/sandbox-social/yandex`,
+    clientId: 'sandbox-yandex',
+    clientSecret: 'sandbox-secret',
+  },
+})
 
 /** The one address that a service may send people back to; it is registered there. */
 export const callbackOf = (origin: string, provider: SocialProvider) => `${origin}/api/auth/social/${provider}/callback`

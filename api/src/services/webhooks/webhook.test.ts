@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { lookup as lookUp } from 'node:dns'
-import { STAND_IN_TLS } from '../push/stand-in-tls'
+import { STAND_IN_TLS } from '../../../stand-ins/stand-in-tls'
+import { startWebhookStandIn } from '../../../stand-ins/webhook-stand-in'
 import { isInside } from './inside'
 import { newWebhookSecret, signedHeaders } from './signature'
 import { createWebhookDoor, type WebhookMessage } from './webhook'
-import { startWebhookStandIn } from './webhook-stand-in'
 
 const receiver = startWebhookStandIn({ slowMs: 900 })
 receiver.secret = newWebhookSecret()

@@ -1,4 +1,4 @@
-import { saidOf } from './said.ts'
+import { saidOf } from './review-texts.ts'
 
 export const DOUGH_AND_FIRE = [
   ...saidOf('pizza', 'seven-winds', [

@@ -1,4 +1,4 @@
-import { saidOf } from './said.ts'
+import { saidOf } from './review-texts.ts'
 
 export const HOME_AND_SWEET = [
   ...saidOf('home', 'antonina', [

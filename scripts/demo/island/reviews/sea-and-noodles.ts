@@ -1,4 +1,4 @@
-import { saidOf } from './said.ts'
+import { saidOf } from './review-texts.ts'
 
 export const SEA_AND_NOODLES = [
   ...saidOf('rolls', 'storm', [

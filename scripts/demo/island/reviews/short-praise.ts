@@ -1,4 +1,4 @@
-import { saidOf } from './said.ts'
+import { saidOf } from './review-texts.ts'
 
 /** Short words that fit anywhere: most happy people write no more than this. */
 export const SHORT_PRAISE = saidOf('any', null, [

@@ -6,8 +6,8 @@ import { type SendImage, sendImageTo } from '@ostrov/shared/ui/send-image'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { useEffect, useRef, useState } from 'react'
-import { keepPhoto, keptPhotos, nameKept } from './kept-photos'
 import type { PhotosGiven } from './PhotosField'
+import { nameKept, storedPhotos, storePhoto } from './stored-photos'
 
 type Parts = { host: HTMLElement; input: HTMLInputElement; form: HTMLFormElement; given: PhotosGiven }
 type Props = Pick<Parts, 'host' | 'form' | 'given'> & {
@@ -29,7 +29,7 @@ export async function photosInForm({ host, input, form, given }: Parts): Promise
   // Asked for as islands ask for it, so that it stays one file.
   const [{ createRoot }, named] = await Promise.all([
     import('../../../adapter/island-waker'),
-    shelf ? keptPhotos(shelf) : [],
+    shelf ? storedPhotos(shelf) : [],
   ])
   const stands = new Set(idsOf(pictures))
   const fresh = named.filter(({ name }) => !stands.has(name))
@@ -47,7 +47,7 @@ function keptPicture(name: string, photo: Blob | null, isGuest: boolean): Pictur
 }
 
 const keep: SendImage = async (file) => {
-  const id = await keepPhoto(file).catch(() => null)
+  const id = await storePhoto(file).catch(() => null)
   if (!id) throw new Problem(0, 'storage', NOT_KEPT)
   return { id, url: '' }
 }
@@ -107,7 +107,7 @@ function useKept(shelf: string | null, pictures: readonly Picture[], known: Know
       name(key, null)
       // What cannot be kept is sent all the same.
       if (file)
-        keepPhoto(file).then(
+        storePhoto(file).then(
           (found) => name(key, found),
           () => undefined,
         )

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { COOKIES, forgetKept, type Shelves } from '@ostrov/shared/sessions/forget-kept'
+import { COOKIES, forgetKept, type Shelves } from '@ostrov/shared/sessions/forget-stored'
 import { keepFor } from './forget'
 
 /** Storage without a browser: the keys are its own, as in one. */
@@ -106,6 +106,6 @@ test('the staff’s own keys are those the staff’s pages keep, and nothing els
     'ostrov_theme',
   ])
   // Whose one database `forgetKept` deletes.
-  expect(beyond).toEqual(['site/src/components/photos/kept-photos.ts'])
+  expect(beyond).toEqual(['site/src/components/photos/stored-photos.ts'])
   expect(cookies.sort()).toEqual(COOKIES)
 })

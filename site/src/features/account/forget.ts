@@ -1,4 +1,4 @@
-import { browserShelves, forgetKept } from '@ostrov/shared/sessions/forget-kept'
+import { browserShelves, forgetKept } from '@ostrov/shared/sessions/forget-stored'
 
 const OWNER = 'ostrov_owner'
 

@@ -1,4 +1,4 @@
-import { forgetKept } from '@ostrov/shared/sessions/forget-kept'
+import { forgetKept } from '@ostrov/shared/sessions/forget-stored'
 import type { DeliveryLoginWire } from '@ostrov/shared/sessions/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'

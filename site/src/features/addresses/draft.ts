@@ -1,5 +1,5 @@
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
-import { filled, readKept } from '@ostrov/shared/forms/kept'
+import { filled, readKept } from '@ostrov/shared/forms/stored'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { AddressDraft } from './store'
 

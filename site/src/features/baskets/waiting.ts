@@ -1,12 +1,12 @@
-import { keptAs, shaped } from '@ostrov/shared/formats/read-kept'
+import { shaped, storedAs } from '@ostrov/shared/formats/read-stored'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { isAway } from '@ostrov/shared/wire/away'
 import { complain } from './complain'
-import { isAdding, isPending } from './kept'
 import { type Adding, byRestaurant, lineOf, type Pending } from './lines'
 import { inTurn } from './queue'
 import { postItem, putQuantity, readBaskets } from './requests'
 import { $adding, $confirmed, $pending, $waiting, accept, forgetComing, release, restaurantOf, settle } from './state'
+import { isAdding, isPending } from './stored'
 import { WAITING } from './tabs'
 
 /** What waits in this browser, of all its tabs: quantities of lines, and dishes that have no line yet, in the order of pressing. */
@@ -123,7 +123,7 @@ function brief({ product, ...dish }: Adding): Adding {
 }
 
 function read(): Kept {
-  return keptAs(localStorage.getItem(WAITING), shaped<Kept>({ lines: isPending, dishes: isAdding })) ?? NOTHING
+  return storedAs(localStorage.getItem(WAITING), shaped<Kept>({ lines: isPending, dishes: isAdding })) ?? NOTHING
 }
 
 function write(kept: Kept) {

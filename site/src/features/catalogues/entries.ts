@@ -1,6 +1,6 @@
 import type { CatalogueEntryWire } from '@ostrov/shared/catalogues/schema'
 import { findDishes } from '@ostrov/shared/search/find-dishes'
-import { SAID_MARKS } from './said-marks'
+import { SPOKEN_MARKS } from './spoken-marks'
 
 export type Entry = CatalogueEntryWire
 /** slug → how many a choice of it would leave. */
@@ -39,7 +39,7 @@ export function found(tree: Tree, among: readonly Entry[], typed: string): Entry
   const named = among.map((entry) => ({
     entry,
     name: entry.name,
-    description: `${SAID_MARKS[entry.slug] ?? ''} ${placeOf(tree, entry)}`,
+    description: `${SPOKEN_MARKS[entry.slug] ?? ''} ${placeOf(tree, entry)}`,
   }))
   return findDishes(named, typed).map(({ entry }) => entry)
 }

@@ -1,4 +1,4 @@
-import { isText, keptAs, shaped } from '@ostrov/shared/formats/read-kept'
+import { isText, shaped, storedAs } from '@ostrov/shared/formats/read-stored'
 
 const KEY = 'ostrov_order_attempt'
 
@@ -24,4 +24,4 @@ export function attemptAnswered(shelf: Shelf): void {
 }
 
 const readAttempt = (kept: string | null) =>
-  keptAs(kept, shaped<{ sent: string; key: string }>({ sent: isText, key: isText }))
+  storedAs(kept, shaped<{ sent: string; key: string }>({ sent: isText, key: isText }))

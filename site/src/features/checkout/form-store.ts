@@ -1,4 +1,4 @@
-import { filled, readKept } from '@ostrov/shared/forms/kept'
+import { filled, readKept } from '@ostrov/shared/forms/stored'
 import type { DeliveryType, PaymentType } from '@ostrov/shared/orders/statuses'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { atom, onMount } from 'nanostores'

@@ -4,7 +4,7 @@ import type { PictureImage } from '@ostrov/shared/ui/Picture'
 import { Clock } from 'lucide-react'
 import { picture } from '../../components/card-parts'
 import { iconMarkup } from '../../components/icon-markup'
-import { drawnOnce } from '../../components/kept'
+import { drawnOnce } from '../../components/memo'
 import { filtersPath, OPEN_TILE, toggleKitchen } from './chosen-kitchens'
 
 type Tile = { slug: string; name: string; image: PictureImage | null }

@@ -2,7 +2,7 @@ import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../api'
-import { keepPages, keepTop, keptPages } from './kept-pages'
+import { keepPages, keepTop, keptPages } from './list-position'
 
 /** After so many pages the list waits to be asked, so that what stands below it can be reached. */
 const BY_ITSELF = 5

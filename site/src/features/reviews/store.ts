@@ -1,4 +1,4 @@
-import { filled, readKept } from '@ostrov/shared/forms/kept'
+import { filled, readKept } from '@ostrov/shared/forms/stored'
 import { idsOf, type Picture, storedPicture } from '@ostrov/shared/images/pictures'
 import type { OwnReviewWire } from '@ostrov/shared/reviews/schema'
 import { ask } from '@ostrov/shared/wire/answers'

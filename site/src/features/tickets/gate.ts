@@ -3,7 +3,7 @@ import type { GateWire } from '@ostrov/shared/tickets/gate-schema'
 import { type Judgement, judge, type Listed, type Shown } from '@ostrov/shared/tickets/passes'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
-import { type Kept, keep, type Pass, readKept } from './gate-kept'
+import { type Kept, keep, type Pass, readKept } from './gate-store'
 
 const ANSWER_MS = 4_000
 const MOST_SENT = 100

@@ -8,8 +8,8 @@ import { addJobs, newJob } from '../../../db/queue'
 import { inStatuses, moment, row, rows, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
 import { restaurantNoticeLetter } from '../../../services/mail/letters'
-import { type Reach, reach, tellCustomer } from '../../telling/tell-customer'
-import { tellRestaurant } from '../../telling/tell-restaurant'
+import { notifyCustomer, type Reach, reach } from '../../notifying/notify-customer'
+import { notifyRestaurant } from '../../notifying/notify-restaurant'
 
 const BATCH = 200
 const [FIRST, LAST] = REMINDER_MINUTES
@@ -76,7 +76,7 @@ export async function remindRestaurant(deps: Deps, { order_id, minutes }: { orde
   const title = `Заказ №\u00A0${order_id} ${words.title}`
   const sum = formatMoney(total)
   const facts = { brand: brand.name, support_email: brand.supportEmail, url: origin + adminPath(BOARD) }
-  await tellRestaurant(em, deps, {
+  await notifyRestaurant(em, deps, {
     ...{ restaurant_id, config, event: 'unanswered', key: `unanswered:${order_id}:${minutes}` },
     letter: restaurantNoticeLetter({ ...facts, title, text: `Заказ на\u00A0${sum}. ${words.text}` }),
     text: `${title}. ${words.text}`,
@@ -92,7 +92,7 @@ export async function offerToCancel(deps: Deps, order_id: number) {
         from "order" o where o.id = ${order_id} and ${isWaiting}`,
   )
   if (!order) return
-  await tellCustomer(deps, order.reach, {
+  await notifyCustomer(deps, order.reach, {
     event: 'late',
     is_necessary: false,
     title: `Заказ №\u00A0${order_id}: ресторан пока не\u00A0ответил`,

@@ -5,7 +5,7 @@ import type { Em } from '../../../db/orm'
 import { addJobs, newJob, paymentQueue } from '../../../db/queue'
 import { moment, row, type Sql, sql } from '../../../db/sql'
 import { type OrderHead, orderById } from '../find-order'
-import { tellWebhook, webhookEvent } from './tell-webhook'
+import { notifyWebhook, webhookEvent } from './notify-webhook'
 import type { OrderChange } from './write-event'
 
 /** The event's number is known here, or only to the statement that writes it. */
@@ -57,7 +57,7 @@ export function jobsAfter(
     jobs.push(newJob('payment.confirm', { order_id }, { queue: paymentQueue(order_id) }))
   if (isCancelled(to) && isOnline) jobs.push(newJob('payment.refund', { order_id }, { queue: paymentQueue(order_id) }))
   const event = webhookEvent(status, to)
-  if (event) jobs.push(tellWebhook({ id: order_id, restaurant_id }, { event, event_id }))
+  if (event) jobs.push(notifyWebhook({ id: order_id, restaurant_id }, { event, event_id }))
   if (completesItself(to)) {
     const run_at = new Date(now.getTime() + AUTO_COMPLETE_MS[to])
     jobs.push(newJob('order.complete', { order_id }, { run_at, key: `order.complete:${order_id}` }))

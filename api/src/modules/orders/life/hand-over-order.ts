@@ -3,7 +3,7 @@ import type { Deps } from '../../../kernel/deps'
 import { Refusal } from '../../../kernel/problems'
 import { type OrderHead, orderById } from '../find-order'
 import { moveOrder } from './move-order'
-import { notifyRestaurant } from './notify-restaurant'
+import { notifyOfOrder } from './notify-of-order'
 
 /** Whether the restaurant's counter takes the order; whatever sends it there is written in the transaction of `em`. */
 type Taking = (em: Em, order: OrderHead, now: Date) => Promise<boolean>
@@ -21,7 +21,7 @@ export async function handOverOrder(deps: Deps, order_id: number, toCounter: Tak
       const now = deps.now()
       const to = (await toCounter(tx, order, now)) ? 'in_progress' : 'CONFIRMATION_PENDING'
       const moved = await moveOrder(tx, order, { to, actor: 'system', now })
-      await notifyRestaurant(tx, deps, moved.event_id)
+      await notifyOfOrder(tx, deps, moved.event_id)
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -5,7 +5,7 @@ import { signIn } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
 import { rows, sql } from '../../../db/sql'
 import { refreshPace } from '../../restaurants/refresh-pace'
-import { findLateOrders, notifyLate } from './tell-late'
+import { findLateOrders, notifyOfDelay } from './notify-of-delay'
 
 const product = await openProduct()
 const { call, em, clock } = product
@@ -109,13 +109,13 @@ test('the customer of a late order is told once, and not when it has come', asyn
   await findLateOrders(em(), clock.now)
   expect(await jobs()).toBe(told ?? 0)
 
-  await notifyLate(product.deps, id)
+  await notifyOfDelay(product.deps, id)
   const sent = () =>
     rows<{ body: string }>(em(), sql`select body from outbox_entry where recipient = ${endpoint} order by created_at`)
   const [push] = await sent()
   expect(push?.body).toContain('задерживается, новое время')
   await rows(em(), sql`update "order" set status = 'DELIVERED' where id = ${id}`)
-  await notifyLate(product.deps, id)
+  await notifyOfDelay(product.deps, id)
   expect(await sent()).toHaveLength(1)
   clock.now = before
 })

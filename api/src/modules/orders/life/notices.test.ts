@@ -5,14 +5,14 @@ import { openKitchen, orderForm } from '../../../../test/orders'
 import { signIn } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
 import { milliseconds, row, rows, sql } from '../../../db/sql'
+import { sendPush } from '../../notifying/send-push'
 import { PromoCode } from '../../promotions/promo-code'
-import { sendPush } from '../../telling/send-push'
 import { expireProposal } from '../proposals/close-proposal'
 import { notifyProposal } from '../proposals/notify-proposal'
 import { followClosedStep } from './follow-up'
 import { handOverOrder } from './hand-over-order'
-import { notifyCustomer } from './notify-customer'
-import { notifyRestaurant } from './notify-restaurant'
+import { notifyOfOrder } from './notify-of-order'
+import { notifyOfStatus } from './notify-of-status'
 
 const product = await openProduct()
 const { call, em, clock, deps } = product
@@ -85,7 +85,7 @@ async function letterRows(id: number) {
     sql`update restaurant set notification_config = notification_config ||
           '{"emails": ["cook@example.com"], "events": {"new_order": ["mail"], "cancelled": ["mail", "push"], "review": []}, "push": true}' where id = ${restaurant_id}`,
   )
-  await notifyRestaurant(em(), deps, event?.id ?? 0)
+  await notifyOfOrder(em(), deps, event?.id ?? 0)
   const mail = await row<{ text: string }>(
     em(),
     sql`select payload->>'text' as text from graphile_worker._private_jobs
@@ -179,7 +179,7 @@ test('the reason of a cancellation is told to the customer and in the letter, no
   expect(jobs[0]?.text.replaceAll('\u00a0', ' ')).toContain('На 1 900 ₽')
   expect(jobs[0]?.text).not.toContain('Заболел')
   await rows(em(), sql`update order_event set comment = 'Нет газа' where id = ${payload.event_id}`)
-  await notifyCustomer(deps, payload)
+  await notifyOfStatus(deps, payload)
   const told = await rows<{ body: string }>(
     em(),
     sql`select body from outbox_entry where body like ${`%"topic":"o${id}"%`}`,

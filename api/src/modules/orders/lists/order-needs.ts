@@ -4,7 +4,7 @@ import { isCancelled, isUnpaid, mayBeLate } from '@ostrov/shared/orders/rules'
 import { isBeforeRestaurant, REMINDER_MINUTES } from '@ostrov/shared/orders/waiting'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { inStatuses, type Sql, sql } from '../../../db/sql'
-import { promiseEnds } from '../life/tell-late'
+import { promiseEnds } from '../life/notify-of-delay'
 
 const [, LAST] = REMINDER_MINUTES
 

@@ -3,11 +3,10 @@ import { makeProduct } from '../../../../test/kitchen'
 import { openKitchen, orderForm } from '../../../../test/orders'
 import { signIn } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
-import { migrate } from '../../../db/migrate'
 import { row, rows, sql } from '../../../db/sql'
 import { ProductOptionGroup } from '../../menu/product-option-group'
 import { handOverOrder } from '../life/hand-over-order'
-import { notifyRestaurant } from '../life/notify-restaurant'
+import { notifyOfOrder } from '../life/notify-of-order'
 
 const product = await openProduct()
 const { call, em } = product
@@ -23,20 +22,6 @@ test('an order keeps its options as the menu laid them out: groups in their plac
   expect(chosen).toHaveLength(3)
 })
 
-test('options of orders placed before are put right by the migration; one that left the menu comes last', async () => {
-  const { id } = await orderedShawarma()
-  const gone = JSON.stringify([{ id: Bun.randomUUIDv7(), name: 'Ушедшая', price: 0 }])
-  await rows(
-    em(),
-    sql`update order_item set product_options = ${gone}::jsonb || (select jsonb_agg(o.value order by o.ordinality desc)
-          from jsonb_array_elements(product_options) with ordinality o) where order_id = ${id}`,
-  )
-  expect(await optionNames(id)).toEqual(['Ушедшая', 'Ещё мяса', 'Острый', 'Большая'])
-  await rows(em(), sql`delete from mikro_orm_migrations where name like '%order_options'`)
-  await migrate(product.databaseUrl)
-  expect(await optionNames(id)).toEqual(['Большая', 'Острый', 'Ещё мяса', 'Ушедшая'])
-})
-
 test('the restaurant’s letter names the options of a dish in that order', async () => {
   const { id } = await orderedShawarma()
   await rows(
@@ -46,7 +31,7 @@ test('the restaurant’s letter names the options of a dish in that order', asyn
   )
   await handOverOrder(product.deps, id)
   const event = await row<{ id: number }>(em(), sql`select max(id)::int as id from order_event where order_id = ${id}`)
-  await notifyRestaurant(em(), product.deps, event?.id ?? 0)
+  await notifyOfOrder(em(), product.deps, event?.id ?? 0)
   const letter = await row<{ text: string }>(
     em(),
     sql`select payload->>'text' as text from graphile_worker._private_jobs where payload->>'to' = 'kitchen@example.com'`,

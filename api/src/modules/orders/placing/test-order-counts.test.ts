@@ -5,7 +5,7 @@ import { placedOrder } from '../../../../test/orders'
 import { openProduct } from '../../../../test/product'
 import { openTrial, wholeLife } from '../../../../test/trial'
 import { refreshPace } from '../../restaurants/refresh-pace'
-import { findWeeks, tellWeek } from '../../statistics/tell-week'
+import { findWeeks, sendWeek } from '../../statistics/send-week'
 import { handOverOrder } from '../life/hand-over-order'
 
 const product = await openProduct()
@@ -95,7 +95,7 @@ async function weekTold(restaurant_id: string) {
     [restaurant_id],
   )
   await pool.query("delete from graphile_worker._private_jobs where payload->>'to' like '%@example.com'")
-  await tellWeek(deps, { restaurant_id, from: weeks[0]?.from ?? '' })
+  await sendWeek(deps, { restaurant_id, from: weeks[0]?.from ?? '' })
   const { rows } = await pool.query(
     "select regexp_replace(payload->>'text', 'token=\\S+', '') as text from graphile_worker._private_jobs where payload->>'to' = $1",
     [to],

@@ -5,7 +5,7 @@ import { businessManager, businessOwner } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
 import { openTrial, wholeLife } from '../../../../test/trial'
 import { handOverOrder } from '../life/hand-over-order'
-import { findLateOrders } from '../life/tell-late'
+import { findLateOrders } from '../life/notify-of-delay'
 import { forgetTestOrders } from './test-order'
 
 const product = await openProduct()

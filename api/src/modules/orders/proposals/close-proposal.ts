@@ -14,7 +14,7 @@ import { releasePromo } from '../../promotions/use-promo'
 import { discountPayer } from '../discount-payer'
 import { customerOrder, lockOrder, type OrderHead, orderById, restaurantOrder, subjectOf } from '../find-order'
 import { moveOrder } from '../life/move-order'
-import { tellWebhook } from '../life/tell-webhook'
+import { notifyWebhook } from '../life/notify-webhook'
 import { announced, type OrderChange, stepBy, withEvent, writtenColumns } from '../life/write-event'
 import type { ReplacementLine, StruckLine } from '../order-proposal'
 
@@ -146,7 +146,7 @@ async function writeSums(
       payment_comment = ${payment_comment}, updated_at = ${by.now}
     where id = ${order.id} and status = ${order.status} and answer_until is not null returning ${writtenColumns}`
   const step = { ...by, from: order.status, to: order.status }
-  const told = isChanged ? tellWebhook(order, { event: 'order.changed', event_id: sql`event.id` }) : sql`null::bigint`
+  const told = isChanged ? notifyWebhook(order, { event: 'order.changed', event_id: sql`event.id` }) : sql`null::bigint`
   const written = await row(
     em,
     sql`with ${withEvent(writing, step)} select ${announced}, array[${told}]::bigint[] as jobs from written cross join event`,

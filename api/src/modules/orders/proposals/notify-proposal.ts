@@ -7,7 +7,7 @@ import { missingSentence, replacementSentence, struckSentence } from '@ostrov/sh
 import { orderPath } from '@ostrov/shared/paths'
 import { moment, row, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
-import { type Reach, reach, tellCustomer } from '../../telling/tell-customer'
+import { notifyCustomer, type Reach, reach } from '../../notifying/notify-customer'
 import type { ReplacementLine, StruckLine } from '../order-proposal'
 
 type Line = { id: string; name: string; quantity: number; line_total: number; cancellation_comment: string | null }
@@ -38,7 +38,7 @@ export async function notifyProposal(deps: Deps, proposal_id: string, attempt?: 
   if (!notice || isCancelled(notice.order_status)) return
   const words = wordsOf(notice)
   if (!words) return
-  await tellCustomer(deps, notice.reach, {
+  await notifyCustomer(deps, notice.reach, {
     ...words,
     event: 'changes',
     // Of what stays as it was one need not hear.

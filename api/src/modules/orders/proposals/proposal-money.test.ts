@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { openAsking } from '../../../../test/asked'
 import { openProductWithBank } from '../../../../test/bank'
 import { row, sql } from '../../../db/sql'
-import { capturePayments, settlePayments } from '../../payments/settle-payments'
+import { capturePayments, settlePayments } from '../../payments/returns/settle-payments'
 import { PromoCode } from '../../promotions/promo-code'
 
 const product = await openProductWithBank()

@@ -47,7 +47,7 @@ async function tryChange(em: Em, changing: Changing): Promise<Outcome> {
   const phone_hash = keyedHash(secret, 'phone', phone)
   if (!(await takePhone(em, customer.id, { phone, phone_hash, now }))) return 'taken'
   await endOthers(em, changing)
-  await tellOldPhone(em, user.phone, changing)
+  await notifyOldPhone(em, user.phone, changing)
   return 'changed'
 }
 
@@ -60,7 +60,7 @@ async function endOthers(em: Em, { customer: { id, session }, now }: Changing) {
   await endSubscriptions(em, id)
 }
 
-async function tellOldPhone(em: Em, before: string, { phone, brand, customer, by, now }: Changing) {
+async function notifyOldPhone(em: Em, before: string, { phone, brand, customer, by, now }: Changing) {
   const text = `${brand.name}: номер вашего аккаунта изменён. Это не вы? Напишите на ${brand.supportEmail}`
   await addJob(em, 'sms.send', { phone: before, text, about: { kind: 'notice', user_id: customer.id } })
   await writeEntry(em, {

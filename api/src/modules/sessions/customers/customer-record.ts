@@ -33,6 +33,7 @@ export const customerRecord = record({
   form: CUSTOMER_FORM,
   row: CustomerRow,
   input: CustomerInput,
+  personal: 'customer.export',
   exported: {
     ...{ name: CUSTOMER_FORM.name, phone: { label: 'Телефон', kind: 'phone' }, email: CUSTOMER_FORM.email },
     state: { label: 'Состояние', choices: PERSON_STATES },

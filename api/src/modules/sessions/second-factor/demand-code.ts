@@ -9,7 +9,7 @@ import { writeEntry } from '../../audit/write-entry'
 import { keyedHash } from '../keyed-hash'
 import type { StaffPerson } from '../staff/staff-person'
 import { stepOfCode } from './app-code'
-import { tellOfSecondFactor } from './second-factor-letters'
+import { notifyOfSecondFactor } from './second-factor-letters'
 
 type Typed = {
   person: StaffPerson
@@ -78,6 +78,6 @@ async function noteCodeGuesses({ orm, config }: Deps, { person, ip, now }: Typed
   await orm.em.fork().transactional(async (tx) => {
     const subject = `${person.kind}:${person.id}`
     await writeEntry(tx, { by: { kind: 'stranger', ip }, act: 'session.guess_code', subject, now })
-    await tellOfSecondFactor(tx, config, person, 'guessed')
+    await notifyOfSecondFactor(tx, config, person, 'guessed')
   })
 }

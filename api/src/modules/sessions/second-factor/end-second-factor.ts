@@ -13,7 +13,7 @@ import { demandPassword } from '../staff/demand-password'
 import type { StaffPerson } from '../staff/staff-person'
 import { demandCode, readFactor } from './demand-code'
 import { writeRecoveryCodes } from './recovery-codes'
-import { tellOfSecondFactor } from './second-factor-letters'
+import { notifyOfSecondFactor } from './second-factor-letters'
 import type { Acting } from './set-up-second-factor'
 
 type Proof = { current: string; code: string }
@@ -36,7 +36,7 @@ export async function endSecondFactor(em: Em, deps: Deps, acting: Acting, proof:
   await prove(em, deps, acting, proof, async (tx) => {
     await forgetSecondFactor(tx, person)
     await writeEntry(tx, { by, act: 'second_factor.off', subject: `${person.kind}:${person.id}`, now })
-    await tellOfSecondFactor(tx, deps.config, person, 'off')
+    await notifyOfSecondFactor(tx, deps.config, person, 'off')
   })
 }
 
@@ -46,7 +46,7 @@ export function renewRecoveryCodes(em: Em, deps: Deps, acting: Acting, proof: Pr
   return prove(em, deps, acting, proof, async (tx, id) => {
     const codes = await writeRecoveryCodes(tx, deps, id, now)
     await writeEntry(tx, { by, act: 'second_factor.codes', subject: `${person.kind}:${person.id}`, now })
-    await tellOfSecondFactor(tx, deps.config, person, 'codes')
+    await notifyOfSecondFactor(tx, deps.config, person, 'codes')
     return codes
   })
 }
@@ -71,7 +71,7 @@ export async function resetSecondFactor(em: Em, config: Config, { email: typed, 
     if ((await forgetSecondFactor(tx, person)) === 0) return null
     const by = { kind: 'console', ip: null } as const
     await writeEntry(tx, { by, act: 'second_factor.off', subject: `${person.kind}:${person.id}`, now })
-    await tellOfSecondFactor(tx, config, person, 'reset')
+    await notifyOfSecondFactor(tx, config, person, 'reset')
     return person
   })
 }

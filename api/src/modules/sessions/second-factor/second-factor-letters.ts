@@ -6,7 +6,7 @@ import { type SecondFactorNews, secondFactorLetter } from '../../../services/mai
 import { loadStaff, type StaffPerson } from '../staff/staff-person'
 
 /** Tells the person by mail what has become of the code at their door. Call inside the transaction that did it. */
-export async function tellOfSecondFactor(em: Em, config: Config, person: StaffPerson, news: SecondFactorNews) {
+export async function notifyOfSecondFactor(em: Em, config: Config, person: StaffPerson, news: SecondFactorNews) {
   const { email } = await loadStaff(em, person)
   const { brand, origin } = config
   const url = origin + adminPath(person.kind === 'admin' ? ADMINISTRATOR : OWN_ACCOUNT)

@@ -14,7 +14,7 @@ import { loadStaff } from '../staff/staff-person'
 import { appUri, newAppSecret } from './app-code'
 import { demandCode, readFactor } from './demand-code'
 import { writeRecoveryCodes } from './recovery-codes'
-import { tellOfSecondFactor } from './second-factor-letters'
+import { notifyOfSecondFactor } from './second-factor-letters'
 
 export type Acting = { person: Business | Administrator; by: By; now: Date }
 
@@ -60,7 +60,7 @@ export function confirmSecondFactor(em: Em, deps: Deps, { person, by, now }: Act
     const codes = await writeRecoveryCodes(tx, deps, factor.id, now)
     await revokeStaffSessions(tx, person, now, person.session.id)
     await writeEntry(tx, { by, act: 'second_factor.on', subject: `${person.kind}:${person.id}`, now })
-    await tellOfSecondFactor(tx, deps.config, person, 'on')
+    await notifyOfSecondFactor(tx, deps.config, person, 'on')
     return codes
   })
 }

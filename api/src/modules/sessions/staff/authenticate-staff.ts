@@ -11,7 +11,7 @@ import { isPassword } from '../../staff/passwords'
 import { demandUnblocked } from '../blocked'
 import { openSession } from '../open-session'
 import { demandCode, readFactor } from '../second-factor/demand-code'
-import { tellOfSecondFactor } from '../second-factor/second-factor-letters'
+import { notifyOfSecondFactor } from '../second-factor/second-factor-letters'
 import type { StaffKind } from './staff-person'
 
 type Attempt = { email: string; password: string; kinds: readonly StaffKind[]; now: Date }
@@ -74,7 +74,7 @@ async function passCode(em: Em, deps: Deps, { kind, id, code, ...typed }: Enteri
   if (!factor?.confirmed_at) return null
   if (code === undefined) throw new Refusal('account.code_wanted')
   const means = await demandCode(em, deps, factor, { person: { kind, id }, code, ...typed })
-  if (means === 'recovery') await tellOfSecondFactor(em, deps.config, { kind, id }, 'recovered')
+  if (means === 'recovery') await notifyOfSecondFactor(em, deps.config, { kind, id }, 'recovered')
   return means
 }
 

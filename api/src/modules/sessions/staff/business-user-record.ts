@@ -33,6 +33,7 @@ export const businessUserRecord = record({
   form: BUSINESS_USER_FORM,
   row: BusinessUserRow,
   input: BusinessUserInput,
+  personal: 'business.export',
   exported: {
     ...{ name: BUSINESS_USER_FORM.name, phone: BUSINESS_USER_FORM.phone, email: BUSINESS_USER_FORM.email },
     role: { label: 'Роль', choices: BUSINESS_ROLES },

@@ -1,0 +1,75 @@
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import type { AdminOrderRowWire } from '@ostrov/shared/orders/desk-schema'
+import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import { ORDER_NEEDS, type OrderNeed } from '@ostrov/shared/orders/needs'
+import { ALL_ORDERS, recordPath } from '@ostrov/shared/paths'
+import { Link, useLocation } from 'react-router'
+import { businessBadge } from '../../business/orders/event-labels'
+import { paymentLine } from '../../business/orders/money-lines'
+import type { Column } from '../../components/DataTable'
+import { momentColumn, TwoLines } from '../../components/records/columns'
+import { StatusBadge } from '../../components/StatusBadge'
+import './orders.css'
+
+/** What tells one order from another. */
+export const orderColumns: readonly Column<AdminOrderRowWire>[] = [
+  {
+    key: 'id',
+    title: 'Заказ',
+    cell: ({ id, restaurant }) => (
+      <TwoLines second={restaurant.name}>
+        <OrderLink id={id} />
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Статус',
+    cell: ({ status, needs }) => (
+      <span className="order-state">
+        <StatusBadge {...businessBadge(status)} />
+        <Needs needs={needs} />
+      </span>
+    ),
+  },
+  momentColumn('created_at', 'Когда'),
+  {
+    key: 'user_name',
+    title: 'Клиент',
+    cell: ({ user_name, user_phone }) => (
+      <TwoLines second={<span className="data-table__whole">{formatPhone(user_phone)}</span>}>{user_name}</TwoLines>
+    ),
+  },
+  {
+    key: 'delivery',
+    title: 'Получение',
+    cell: ({ delivery_type, address }) => (
+      <TwoLines second={<span className="order-where">{address}</span>}>{DELIVERY_TYPE_LABELS[delivery_type]}</TwoLines>
+    ),
+  },
+  {
+    key: 'total',
+    title: 'Сумма',
+    align: 'end',
+    cell: (order) => (
+      <TwoLines second={<span className="order-pays">{paymentLine({ ...order, payment_comment: null })}</span>}>
+        {formatMoney(order.total)}
+      </TwoLines>
+    ),
+  },
+]
+
+/** Why somebody has to look at it, if at all. */
+export function Needs({ needs }: { needs: readonly OrderNeed[] }) {
+  return needs.map((need) => <StatusBadge key={need} label={ORDER_NEEDS[need]} tone="ember" />)
+}
+
+function OrderLink({ id }: { id: number }) {
+  const { search } = useLocation()
+  return (
+    <Link className="ui-link data-table__open data-table__whole" to={recordPath(ALL_ORDERS, String(id))} state={search}>
+      №&nbsp;{formatNumber(id)}
+    </Link>
+  )
+}

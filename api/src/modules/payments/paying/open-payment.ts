@@ -1,0 +1,48 @@
+import type { Deps } from '../../../kernel/deps'
+import { JobFailure } from '../../../kernel/job-failure'
+import { addAttempt } from '../../../services/payments/new-attempt'
+import { type Attempt, attemptById, attemptsFor } from '../attempts'
+import { applyBankStatus } from '../bank/apply-bank-status'
+import { openAttempt } from './open-attempt'
+import { awaitedBy, type WhoPays } from './who-pays'
+
+const MAX_LOST = 2
+
+/**
+ * The page where an attempt is paid, the bank's or ours with a QR code; null when the bank does not answer now. A refusal of the bank fails an order,
+ * an attempt whose page was lost is followed by a new one.
+ */
+export async function openPayment(deps: Deps, attempt_id: string, lost = 0): Promise<string | null> {
+  const em = deps.orm.em.fork()
+  const attempt = await attemptById(em, attempt_id)
+  const awaited = attempt && (await awaitedBy(em, attempt, deps.now()))
+  if (!attempt || !awaited) return null
+  const opened = await openAttempt(deps, attempt, awaited)
+  if (opened.kind === 'open') return opened.payment_url
+  if (opened.kind === 'unavailable') return null
+  const now = deps.now()
+  if (opened.kind === 'refused') {
+    await applyBankStatus(em.fork(), attempt.id, { status: 'REJECTED', error_code: opened.code }, now)
+    return null
+  }
+  const next = await replaceAttempt(deps, attempt, awaited)
+  await applyBankStatus(em.fork(), attempt.id, { status: 'CANCELED' }, now)
+  return lost < MAX_LOST ? openPayment(deps, next, lost + 1) : null
+}
+
+function replaceAttempt({ orm, now }: Deps, { order_id, purchase_id, method, due_at }: Attempt, { total }: WhoPays) {
+  const wanted = { order_id, purchase_id, method, amount: total, due_at: new Date(due_at), now: now() }
+  return addAttempt(orm.em.fork(), wanted)
+}
+
+/** The job behind the request: opens the page when the request's process could not. Throws to be tried again. */
+export async function openPaymentJob(deps: Deps, attempt_id: string) {
+  const url = await openPayment(deps, attempt_id)
+  if (url !== null) return
+  const em = deps.orm.em.fork()
+  const attempt = await attemptById(em, attempt_id)
+  const awaited = attempt && (await awaitedBy(em, attempt, deps.now()))
+  const newest = attempt && (await attemptsFor(em, attempt)).at(-1)
+  if (awaited && attempt.status === 'NEW' && newest?.id === attempt_id && attempt.due_at > deps.now().getTime())
+    throw new JobFailure('bank.no_page')
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'bun:test'
+import { withDemandedValues } from '../../scripts/demanded-values'
+import { migrate, stoodFor } from '../src/db/migrate'
+import * as written from '../src/db/migrations'
+import { schemaGaps } from '../src/db/schema-gaps'
+import { sectionChecks } from '../src/modules/ads/ad-columns'
+import { openBoard } from './ads'
+import { cloneDatabase } from './database'
+import { openProduct } from './product'
+
+const database = await cloneDatabase()
+const product = await openProduct({}, database)
+const { orm, pool } = product
+const base = Object.values(written)[0]?.name ?? ''
+const replaced = await stoodFor(base)
+
+async function runAre(names: readonly string[]) {
+  await pool.query('delete from mikro_orm_migrations')
+  await pool.query('insert into mikro_orm_migrations (name) select unnest($1::text[])', [names])
+}
+const run = async () =>
+  (await pool.query<{ name: string }>('select name from mikro_orm_migrations order by id')).rows.map(({ name }) => name)
+
+test('a database that has run all migrations that the base replaced takes it as run and keeps their names', async () => {
+  expect(replaced.length).toBeGreaterThan(0)
+  const later = Object.values(written)
+    .map(({ name }) => name)
+    .filter((name) => name !== base)
+  await runAre([...replaced, ...later])
+  expect(await migrate(database.url)).toEqual([])
+  expect(await run()).toEqual([...replaced, ...later, base])
+  expect(await schemaGaps(orm)()).toEqual([])
+})
+
+test('a database that lacks one of them is left as it is, with a sentence of what to do', async () => {
+  const some = replaced.slice(0, -1)
+  await runAre(some)
+  await expect(migrate(database.url)).rejects.toThrow(
+    `it lacks ${replaced.at(-1)}, now part of ${base}. Migrate it with the last version before ${base}, or start anew`,
+  )
+  expect(await run()).toEqual(some)
+})
+
+test('a version runs on a database that a newer one has migrated', async () => {
+  const names = [...Object.values(written).map(({ name }) => name), 'Migration29991231000000_newer']
+  await runAre(names)
+  expect(await migrate(database.url)).toEqual([])
+  expect(await run()).toEqual(names)
+})
+
+test('what `bun run db make` writes for a new flag of things for sale runs where there are some', async () => {
+  const { body } = await (await openBoard(product)).write('sales')
+  const check = sectionChecks.find(({ name }) => name === 'ad_delivery_check')?.expression
+  const statements = [
+    'alter table "ad" add "delivery" boolean null;',
+    `alter table "ad" add constraint "ad_delivery_check" check (${check});`,
+  ]
+  const migration = statements.map((one) => `\n    this.addSql(\`${one}\`);`).join('')
+  const made = [...withDemandedValues(migration, () => 'false').matchAll(/`([^`]*)`/g)].map(([, one]) => one)
+  await pool.query('alter table ad drop column delivery')
+  await pool.query(made.join('\n'))
+  const { rows } = await pool.query('select delivery from ad where id = $1', [body.id])
+  expect(rows).toEqual([{ delivery: false }])
+})
