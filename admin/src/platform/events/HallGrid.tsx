@@ -54,7 +54,7 @@ export function HallGrid({ form }: { form: Form }) {
           {[said, complaint].filter(Boolean).join('. ')}
         </p>
       </div>
-      {grid && grid.length > 0 && <p className="hall-grid__stage">{String(form.values.stage ?? '')}</p>}
+      {grid && grid.length > 0 && <div className="hall-grid__stage">{String(form.values.stage ?? '')}</div>}
       {grid?.map((sector, at) => (
         // Two may be called alike while they are written.
         <Sector
