@@ -65,8 +65,12 @@ test('two seats are taken on the plan by pointer and by keys, one comes back, so
   await using boris = await journey.person(PHONE_SCREEN)
   await boris.page.goto(counter)
   await expect(boris.page.locator(`svg [aria-label^="${keyed},"]`)).toHaveAttribute('aria-disabled', 'true')
+  // The whole hall is seen at first: a finger's first press only comes nearer.
+  await freed(boris.page).tap()
+  await expect(freed(boris.page)).toHaveAttribute('aria-checked', 'false')
   await boris.page.getByRole('button', { name: 'Приблизить' }).click()
   await freed(boris.page).tap()
+  await expect(freed(boris.page)).toHaveAttribute('aria-checked', 'true')
   await boris.page.getByLabel(/^Почта для\sбилетов/).fill('boris@example.com')
   await screen(boris.page, 'hall-near', { full: true })
   await pay(boris.page)

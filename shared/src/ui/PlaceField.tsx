@@ -1,9 +1,9 @@
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { countOf } from '../formats/plural'
 import { FieldFrame, type Words } from './Field'
+import { useCombobox } from './use-combobox'
 import { useEarly } from './use-early'
 import { type PlaceHint, streetOf, type usePlace } from './use-place'
-import { useWalk } from './use-walk'
 import '../styles/place-field.css'
 import '../styles/suggestions.css'
 
@@ -16,13 +16,11 @@ export type PlaceProps = Words &
 
 /** Street and house with suggestions: a combobox one may walk with the arrow keys. */
 export function PlaceField({ label, hint, error, place, onChange, ...input }: PlaceProps) {
-  const list = useId()
   const { typed, hints, failed } = place
-  const choose = (chosen: PlaceHint) => onChange(streetOf(chosen), chosen)
-  const { open, at, walk, begin, end } = useWalk(hints, choose)
+  const combobox = useCombobox(hints, (chosen) => onChange(streetOf(chosen), chosen))
   const field = useRef<HTMLInputElement>(null)
   const type = (written: string) => {
-    begin()
+    combobox.begin()
     onChange(written, null)
   }
   useEarly(field, typed, type)
@@ -33,62 +31,29 @@ export function PlaceField({ label, hint, error, place, onChange, ...input }: Pl
           <input
             {...input}
             {...bound}
+            {...combobox.field}
             ref={field}
-            className="ui-input"
-            role="combobox"
-            aria-expanded={open}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={open && at >= 0 ? `${list}-${at}` : undefined}
-            autoComplete="off"
             value={typed}
-            onKeyDown={walk}
-            onBlur={end}
             onChange={({ target }) => type(target.value)}
           />
         )}
       </FieldFrame>
-      <div className="ui-suggestions" id={list} role="listbox" aria-label="Подсказки" hidden={!open}>
-        {hints.map((one, index) => (
-          <Option
-            key={one.address}
-            id={`${list}-${index}`}
-            hint={one}
-            selected={index === at}
-            onChoose={() => {
-              end()
-              choose(one)
-            }}
-          />
-        ))}
+      <div {...combobox.list} role="listbox" aria-label="Подсказки">
+        {hints.map((one, index) => {
+          const [street, house, ...town] = one.address.split(', ')
+          return (
+            <div key={one.address} {...combobox.option(one, index)}>
+              <span>{[street, house].join(', ')}</span>
+              <span className="ui-muted">{town.join(', ')}</span>
+            </div>
+          )
+        })}
       </div>
       <p className="ui-hidden" role="status">
-        {open ? countOf(hints.length, 'адрес найден', 'адреса найдено', 'адресов найдено') : ''}
+        {combobox.open ? countOf(hints.length, 'адрес найден', 'адреса найдено', 'адресов найдено') : ''}
       </p>
     </div>
   )
 }
 
 const NOT_LOADED = 'Не\u00a0получилось загрузить подсказки. Попробуйте ещё раз'
-
-type OptionProps = { id: string; hint: PlaceHint; selected: boolean; onChoose: () => void }
-
-function Option({ id, hint, selected, onChoose }: OptionProps) {
-  const [street, house, ...town] = hint.address.split(', ')
-  return (
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={selected}
-      className="ui-suggestions__option"
-      // The press would take the focus, and the list with it, before it counts.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
-    >
-      <span>{[street, house].join(', ')}</span>
-      <span className="ui-muted">{town.join(', ')}</span>
-    </div>
-  )
-}

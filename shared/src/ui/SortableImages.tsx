@@ -3,13 +3,14 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
 import type { Picture } from '../images/pictures'
 import { ImageTile, type Tiles } from './ImageTile'
@@ -22,11 +23,11 @@ const DISTANCE_PX = 8
 
 /** Pictures put in order by a pointer or by keys. */
 export default function SortableImages({ pictures, acts }: Tiles) {
+  const keys = pictures.map(({ key }) => key)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: byPlaces(keys) }),
   )
-  const keys = pictures.map(({ key }) => key)
   const put = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) acts.reorder(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
   }
@@ -46,6 +47,23 @@ export default function SortableImages({ pictures, acts }: Tiles) {
       </SortableContext>
     </DndContext>
   )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/** An arrow moves by one place, wherever that place lies: the first one, which is larger, has a line of its own. */
+function byPlaces(keys: readonly string[]): KeyboardCoordinateGetter {
+  return (event, { active, context: { over, collisionRect, droppableRects } }) => {
+    const step = STEPS[event.code]
+    if (step === undefined) return undefined
+    event.preventDefault()
+    const place = droppableRects.get(keys[keys.indexOf(String(over?.id ?? active)) + step] ?? '')
+    if (!place || !collisionRect) return undefined
+    return {
+      x: place.left + (place.width - collisionRect.width) / 2,
+      y: place.top + (place.height - collisionRect.height) / 2,
+    }
+  }
 }
 
 function Tile({ picture, words, acts }: { picture: Picture; words: string; acts: Tiles['acts'] }) {

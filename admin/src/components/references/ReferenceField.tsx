@@ -2,9 +2,9 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import type { ReferenceWire } from '@ostrov/shared/records/schema'
 import { FieldFrame } from '@ostrov/shared/ui/Field'
 import type { ReferenceProps } from '@ostrov/shared/ui/field-doors'
-import { useWalk } from '@ostrov/shared/ui/use-walk'
+import { useCombobox } from '@ostrov/shared/ui/use-combobox'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSettled } from '../use-settled'
 import { useHints, useNames } from './use-references'
 import '@ostrov/shared/styles/place-field.css'
@@ -15,7 +15,6 @@ const MISSED = 'Такого не\u00A0нашлось'
 
 /** Rows of another noun by a part of their name: a combobox, above it what is chosen. */
 export function ReferenceField({ label, hint, error, name, of, many, max = 1, value, onChange }: ReferenceProps) {
-  const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const { typed, setTyped, setWanted, offered, failed, isMissed } = useOffered(of, value)
   const names = useNames(of, value)
@@ -24,7 +23,7 @@ export function ReferenceField({ label, hint, error, name, of, many, max = 1, va
     setTyped('')
     onChange(many ? [...value, id] : [id])
   }
-  const { open, at, walk, begin, end } = useWalk(isFull ? [] : offered, choose)
+  const { open, begin, walk, ...combobox } = useCombobox(isFull ? [] : offered, choose)
   return (
     <div className="place-field reference-field">
       <FieldFrame
@@ -36,21 +35,14 @@ export function ReferenceField({ label, hint, error, name, of, many, max = 1, va
           <div className="reference-field__line">
             <input
               {...bound}
+              {...combobox.field}
               ref={input}
               name={name}
-              className="ui-input"
-              role="combobox"
-              aria-expanded={open}
-              aria-controls={list}
-              aria-autocomplete="list"
-              aria-activedescendant={open && at >= 0 ? `${list}-${at}` : undefined}
-              autoComplete="off"
               maxLength={100}
               placeholder={!many && value.length > 0 ? 'Выбрать другое' : 'Начните писать название'}
               value={typed}
               onFocus={() => setWanted(true)}
               onClick={begin}
-              onBlur={end}
               onKeyDown={(event) => {
                 if (open || event.key !== 'ArrowDown') return walk(event)
                 event.preventDefault()
@@ -61,18 +53,12 @@ export function ReferenceField({ label, hint, error, name, of, many, max = 1, va
                 begin()
               }}
             />
-            <div className="ui-suggestions" id={list} role="listbox" aria-label={label} hidden={!open}>
+            <div {...combobox.list} role="listbox" aria-label={label}>
               {offered.map((one, index) => (
-                <Option
-                  key={one.id}
-                  id={`${list}-${index}`}
-                  one={one}
-                  selected={index === at}
-                  onChoose={() => {
-                    end()
-                    choose(one)
-                  }}
-                />
+                <div key={one.id} {...combobox.option(one, index)}>
+                  <span>{one.title}</span>
+                  {one.more && <span className="ui-muted ui-small">{one.more}</span>}
+                </div>
               ))}
             </div>
           </div>
@@ -127,31 +113,5 @@ function Chosen({ label, value, names, onRemove }: ChosenProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-type OptionProps = { id: string; one: ReferenceWire; selected: boolean; onChoose: () => void }
-
-function Option({ id, one: { title, more }, selected, onChoose }: OptionProps) {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (selected) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
-  return (
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={selected}
-      className="ui-suggestions__option"
-      // The press would take the focus, and the list with it, before it counts.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
-    >
-      <span>{title}</span>
-      {more && <span className="ui-muted ui-small">{more}</span>}
-    </div>
   )
 }

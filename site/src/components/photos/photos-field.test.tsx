@@ -3,25 +3,17 @@ import type { FormTable } from '@ostrov/shared/forms/form'
 import { valuesOf } from '@ostrov/shared/forms/values'
 import { SUGGESTION_FORM } from '@ostrov/shared/news/form'
 import { ORGANIZATION_FORM } from '@ostrov/shared/organizations/form'
-import { REVIEW_FORM } from '@ostrov/shared/reviews/form'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OrganizationReviewForm } from '../../features/organizations/OrganizationReviewForm'
-import { SupportForm } from '../../features/support/SupportForm'
-import { offered } from '../../features/support/support-table'
 import { PostedForm } from '../PostedForm'
 
 const view = { errors: {}, failed: null, refusal: null, key: 'key', version: null }
 const posted = (table: FormTable) => (
   <PostedForm view={{ ...view, action: '/', table, typed: valuesOf(table, null) }} submit="Отправить" />
 )
-const support = { ...view, about: {}, isGuest: false, typed: offered({}, null), done: null }
-const review = { ...view, own: null, typed: { ...valuesOf(REVIEW_FORM, null), rating: '5' }, done: null }
 
 test.each([
   ['news', posted(SUGGESTION_FORM)],
   ['an organization', posted(ORGANIZATION_FORM)],
-  ['support', <SupportForm key="support" view={support} />],
-  ['a review', <OrganizationReviewForm key="review" view={review} action="/" />],
 ])('photos of %s are chosen in the one field of photos', (_, form) => {
   const fields = renderToStaticMarkup(form).match(/<input[^>]*type="file"[^>]*>/g)
   expect(fields).toHaveLength(1)

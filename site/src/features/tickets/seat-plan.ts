@@ -28,12 +28,14 @@ export function wireSeats(section: HTMLElement) {
     if (seat) show(seat)
     list(section, seats)
   })
-  svg.addEventListener('click', ({ target }) => {
+  const comesNearer = zoomPlan(section, plan, svg)
+  svg.addEventListener('click', (event) => {
+    const { target } = event
+    if (event instanceof PointerEvent && event.pointerType === 'touch' && comesNearer(event)) return
     const mark = target instanceof Element ? target.closest<SVGGElement>('[data-seat]') : null
     if (mark?.dataset.seat) press(mark.dataset.seat)
   })
   walkSeats(svg, press)
-  zoomPlan(section, plan, svg)
   for (const hint of section.querySelectorAll<HTMLElement>('[data-keys]')) hint.hidden = false
   list(section, seats)
   followTaken(section.dataset.seats ?? '', seats, (gone) => {

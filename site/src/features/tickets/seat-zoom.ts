@@ -3,7 +3,10 @@ const MOST = 2.5
 /** A plan made smaller has seats too small for a finger. */
 const PRESSED = 0.6
 
-/** Buttons and two fingers bring the plan nearer; one finger and the wheel move it as they move any page. */
+/**
+ * Buttons and two fingers bring the plan nearer; one finger and the wheel move it as they move any page. It begins whole.
+ * @returns what a finger's press is told to: whether it only came nearer, because its seats were too small to be meant
+ */
 export function zoomPlan(section: HTMLElement, plan: HTMLElement, svg: SVGSVGElement) {
   const whole = Number(svg.getAttribute('width'))
   const tall = Number(svg.getAttribute('height'))
@@ -31,9 +34,13 @@ export function zoomPlan(section: HTMLElement, plan: HTMLElement, svg: SVGSVGEle
     if (step !== undefined) zoomTo(step === '0' ? fit() : scale * STEP ** Number(step), middle())
   })
   pinch(plan, (times, at) => zoomTo(scale * times, at))
-  // Whole where its seats can still be pressed, else with the stage in the middle.
-  if (fit() >= PRESSED) zoomTo(fit(), middle())
+  zoomTo(fit(), middle())
   plan.scrollLeft = (plan.scrollWidth - plan.clientWidth) / 2
+  return ({ clientX: x, clientY: y }: MouseEvent): boolean => {
+    if (scale >= PRESSED) return false
+    zoomTo(1, { x, y })
+    return true
+  }
 }
 
 function pinch(plan: HTMLElement, zoom: (times: number, at: { x: number; y: number }) => void) {
