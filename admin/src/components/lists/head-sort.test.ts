@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test'
 import { headSort } from './head-sort'
 
 const table = {
-  ...{ name: 'rows', title: 'Строки', sizes: [50] },
+  name: 'rows',
+  title: 'Строки',
+  sizes: [50],
   sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые', title: 'По\u00A0алфавиту' },
 } as const
 

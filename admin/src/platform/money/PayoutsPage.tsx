@@ -59,7 +59,10 @@ const COLUMNS: readonly Column<PayoutWire>[] = [
   ...payoutColumns((payout) => <Opened id={payout.id} title={payout.restaurant.title} />),
   // Acts are numbered as they are made.
   { key: 'act', title: 'Акт', sort: 'created_at', cell: (one) => <ActLinks path="/api/admin/payouts" payout={one} /> },
-  { key: 'acts', title: 'Что сделать', cell: (one) => <PayoutActs payout={one} /> },
+  {
+    ...{ key: 'acts', title: 'Что сделать', when: ({ state }) => state !== 'paid' },
+    cell: (one) => <PayoutActs payout={one} />,
+  },
 ]
 
 /** What restaurants are paid: counted by one press, approved, then paid; each has a page of its own. */
