@@ -14,6 +14,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end, where they can be compared. */
   align?: 'end'
+  /** Whether it has something to say of a row; where it has of none, it does not stand. */
+  when?: (row: Row) => boolean
 }
 
 type Props<Row> = {
@@ -46,13 +48,14 @@ export function DataTable<Row>({ rows, error, onRetry, waiting = false, empty, c
       </EmptyState>
     )
   }
+  const columns = table.columns.filter(({ when }) => !when || rows.some(when))
   return (
     <table className="data-table" aria-busy={waiting}>
       <caption className="ui-hidden">{table.caption}</caption>
       <thead>
         <tr>
           {choosing && <ChosenHead chosen={choosing.chosen} rows={rows} />}
-          {table.columns.map((column) => (
+          {columns.map((column) => (
             <Head key={column.key} column={column} list={table.list} />
           ))}
         </tr>
@@ -61,7 +64,7 @@ export function DataTable<Row>({ rows, error, onRetry, waiting = false, empty, c
         {rows.map((row) => (
           <tr key={table.rowKey(row)} data-chosen={choosing?.chosen.has(row) ? '' : undefined}>
             {choosing && <ChosenCell choosing={choosing} row={row} />}
-            {table.columns.map((column) => (
+            {columns.map((column) => (
               <td key={column.key} data-title={column.title} className={cellClass(column)}>
                 {column.cell(row)}
               </td>

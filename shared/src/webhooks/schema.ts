@@ -23,6 +23,7 @@ const settings = {
   old_secret_until: Nullable({ ...Moment, description: 'Until then everything is signed with the one before, too.' }),
   failing_since: Nullable({ ...Moment, description: 'Since when nothing has been accepted.' }),
   stopped_at: Nullable({ ...Moment, description: 'Nothing has been accepted for a day, or no more was wanted.' }),
+  accepted_at: Nullable({ ...Moment, description: 'When something was accepted last, signed with this secret.' }),
 }
 export const WebhookSchema = t.Object(settings)
 export const WebhookSaved = t.Object({

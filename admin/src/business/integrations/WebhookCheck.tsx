@@ -4,14 +4,15 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import { CheckAct } from './CheckAct'
-import { deliveriesKey } from './counter-key'
+import { deliveriesKey, webhookKey } from './counter-key'
 
 /** Sends a test event and says what was answered. */
 export function WebhookCheck({ id }: { id: string }) {
   const client = useQueryClient()
   const check = useMutation({
     mutationFn: () => ask(api.integrations.webhooks.restaurant({ restaurantId: id }).check.post()),
-    onSettled: () => client.invalidateQueries({ queryKey: deliveriesKey(id) }),
+    onSettled: () =>
+      Promise.all([deliveriesKey(id), webhookKey(id)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
   return (
     <CheckAct check={check} busyLabel="Отправляем…">

@@ -69,7 +69,7 @@ function State({ webhook }: { webhook: WebhookWire }) {
   )
 }
 
-function stateOf({ enabled, secret_at, failing_since, stopped_at }: WebhookWire, now: Date): Said {
+function stateOf({ enabled, secret_at, failing_since, stopped_at, accepted_at }: WebhookWire, now: Date): Said {
   if (secret_at === null) {
     const text = 'Если у\u00A0вас своя программа учёта, мы сообщим ей о\u00A0каждом заказе. Укажите адрес её сервера.'
     return { label: 'Не\u00A0настроено', tone: 'ink', text }
@@ -83,7 +83,12 @@ function stateOf({ enabled, secret_at, failing_since, stopped_at }: WebhookWire,
     const text = `Сервер не\u00A0принимает события: с\u00A0${formatMoment(failing_since, now)}. Пробуем снова сами, сутки.`
     return { label: 'Не\u00A0доходит', tone: 'amber', text }
   }
-  return { label: 'Работает', tone: 'leaf', text: 'События уходят на\u00A0ваш сервер.' }
+  if (!accepted_at) {
+    const text = 'С\u00A0этим секретом сервер ещё ничего не\u00A0принял. Нажмите «Проверить».'
+    return { label: 'Не\u00A0проверено', tone: 'amber', text }
+  }
+  const text = `События уходят на\u00A0ваш сервер. Последнее он принял ${formatMoment(accepted_at, now)}.`
+  return { label: 'Работает', tone: 'leaf', text }
 }
 type Said = { label: string; tone: Tone; text: string }
 

@@ -1,15 +1,14 @@
-import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { orderHistory } from '@ostrov/shared/orders/lists'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { boardOrderPath } from '@ostrov/shared/paths'
-import { Link, useLocation } from 'react-router'
 import { api } from '../../api'
 import type { Column } from '../../components/DataTable'
 import { ExportLinks } from '../../components/ExportLinks'
 import { ListPage } from '../../components/lists/ListPage'
-import { momentColumn, TwoLines } from '../../components/records/columns'
+import { momentColumn, NumberLink, TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useRestaurants } from '../../session/people'
 import { businessBadge } from './event-labels'
@@ -22,7 +21,7 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
     title: 'Заказ',
     cell: ({ id, basket }) => (
       <TwoLines second={basket.restaurant.general_info.name}>
-        <OrderLink id={id} />
+        <NumberLink number={id} to={boardOrderPath(id)} />
       </TwoLines>
     ),
   },
@@ -52,16 +51,6 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
     cell: (order) => <TwoLines second={paymentLine(order)}>{formatMoney(order.total)}</TwoLines>,
   },
 ]
-
-/** The whole row's link; the order's page leads back to this page of the list. */
-function OrderLink({ id }: { id: number }) {
-  const { search } = useLocation()
-  return (
-    <Link className="ui-link data-table__open" to={boardOrderPath(id)} state={search}>
-      №&nbsp;{formatNumber(id)}
-    </Link>
-  )
-}
 
 /** Orders that are over; every choice of the list is an address. */
 export function HistoryPage() {

@@ -21,7 +21,7 @@ export function StatisticsParts({ statistics, busy, voice, children }: Props) {
   return (
     <div className="statistics" aria-busy={busy}>
       <Figures now={statistics.figures} before={statistics.figures_before} voice={voice} />
-      <Suspense fallback={<div className="ui-card statistics__chart" />}>
+      <Suspense fallback={<div className="ui-skeleton statistics__chart" />}>
         <RevenueChart statistics={statistics} />
       </Suspense>
       {children}

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** A short form in a dialog: its fields, why it was refused, its end. */
-export function DialogForm({ form, send, variant = 'primary', leave, onLeave, children }: Props) {
+export function DialogForm({ form, send, variant = 'sea', leave, onLeave, children }: Props) {
   return (
     <form className="form" {...form.bind}>
       {children}

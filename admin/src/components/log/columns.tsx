@@ -4,7 +4,6 @@ import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import { Link } from 'react-router'
 import { serverNow } from '../../clock'
 import type { Column } from '../DataTable'
-import { TwoLines } from '../records/columns'
 import { LogChanges } from './LogChanges'
 
 type Pages = {
@@ -22,31 +21,36 @@ export function logColumns<Entry extends LogEntryWire>(pages: Pages = NO_PAGES):
       title: 'Когда',
       sort: 'id',
       cell: ({ created_at, ip }) => (
-        <TwoLines second={ip && <span className="data-table__whole">{ip}</span>}>
+        <>
           <span className="data-table__whole">{formatMoment(created_at, serverNow())}</span>
-        </TwoLines>
+          {ip && <span className="data-table__second data-table__whole">{ip}</span>}
+        </>
       ),
     },
     {
       key: 'actor',
       title: 'Кто',
       cell: (entry) => (
-        <TwoLines
-          second={
-            entry.restaurant && <Named words={entry.restaurant.title} page={pages.restaurant(entry.restaurant)} />
-          }
-        >
+        <>
           <Named words={actorWords(entry)} page={pages.actor(entry.actor)} />
-        </TwoLines>
+          {entry.restaurant && (
+            <span className="data-table__second">
+              <Named words={entry.restaurant.title} page={pages.restaurant(entry.restaurant)} />
+            </span>
+          )}
+        </>
       ),
     },
     {
       key: 'act',
       title: 'Что',
       cell: (entry) => (
-        <TwoLines second={<Named words={subjectWords(entry)} page={pages.subject(entry.subject)} />}>
+        <>
           {actWords(entry)}
-        </TwoLines>
+          <span className="data-table__second">
+            <Named words={subjectWords(entry)} page={pages.subject(entry.subject)} />
+          </span>
+        </>
       ),
     },
     { key: 'changes', title: 'Было → стало', cell: (entry) => <LogChanges entry={entry} /> },

@@ -1,5 +1,7 @@
+import { formatNumber } from '@ostrov/shared/formats/money'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { serverNow } from '../../clock'
 import type { Column } from '../DataTable'
 
@@ -12,6 +14,25 @@ export function TwoLines({ second, children }: { second: ReactNode; children: Re
     </>
   )
 }
+
+type RowLinkProps = { to: string; children: ReactNode }
+
+/** A row's link to its page, which leads back to this page of the list. */
+export function RowLink({ to, children }: RowLinkProps) {
+  const { search } = useLocation()
+  return (
+    <Link className="ui-link data-table__open" to={to} state={search}>
+      {children}
+    </Link>
+  )
+}
+
+/** Of a number, which stays on one line. */
+export const NumberLink = ({ number, to }: { number: number; to: string }) => (
+  <RowLink to={to}>
+    <span className="data-table__whole">№&nbsp;{formatNumber(number)}</span>
+  </RowLink>
+)
 
 /** A moment of the row, which stays on one line. */
 export function momentColumn<const Key extends string>(

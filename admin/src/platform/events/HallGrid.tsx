@@ -54,7 +54,7 @@ export function HallGrid({ form }: { form: Form }) {
           {[said, complaint].filter(Boolean).join('. ')}
         </p>
       </div>
-      {grid && grid.length > 0 && <p className="hall-grid__stage">{String(form.values.stage ?? '')}</p>}
+      {grid && grid.length > 0 && <div className="hall-grid__stage">{String(form.values.stage ?? '')}</div>}
       {grid?.map((sector, at) => (
         // Two may be called alike while they are written.
         <Sector
@@ -103,35 +103,31 @@ function Sector({ grid, sector, at, reach, byFinger, chosen, onChoose, onAct, on
     const words = `${isOn ? 'Добавлено' : 'Убрано'}: ${seatWords(Math.abs(after - before))}. В\u00A0секторе ${seatWords(after)}`
     put({ rows: next }, words)
   }
+  const acts = [
+    { words: 'ближе к\u00A0сцене', Icon: ArrowUp, isOff: at === 0, act: () => move(at - 1) },
+    { words: 'дальше от\u00A0сцены', Icon: ArrowDown, isOff: at === grid.length - 1, act: () => move(at + 1) },
+    { words: 'убрать сектор', Icon: Trash2, isOff: false, act: onRemove },
+  ]
   return (
-    <section className="hall-grid__sector" aria-label={`Сектор ${name}`} data-chosen={chosen ? '' : undefined}>
+    <section className="ui-group hall-grid__sector" aria-label={`Сектор ${name}`} data-chosen={chosen ? '' : undefined}>
       <div className="hall-grid__head">
         <Field
           label={`Сектор ${at + 1}`}
           value={name}
           onChange={({ target }) => put({ name: target.value }, '', `sector ${at}`)}
         />
-        <button
-          type="button"
-          className="ui-round"
-          aria-label={`${name}: ближе к\u00A0сцене`}
-          disabled={at === 0}
-          onClick={() => move(at - 1)}
-        >
-          <ArrowUp size={20} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="ui-round"
-          aria-label={`${name}: дальше от\u00A0сцены`}
-          disabled={at === grid.length - 1}
-          onClick={() => move(at + 1)}
-        >
-          <ArrowDown size={20} aria-hidden="true" />
-        </button>
-        <button type="button" className="ui-round" aria-label={`${name}: убрать сектор`} onClick={onRemove}>
-          <Trash2 size={20} aria-hidden="true" />
-        </button>
+        {acts.map(({ words, Icon, isOff, act }) => (
+          <button
+            key={words}
+            type="button"
+            className="ui-round"
+            aria-label={`${name}: ${words}`}
+            disabled={isOff}
+            onClick={act}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        ))}
       </div>
       <SeatGrid label={`${name}: места`} onPaint={paint} {...{ rows, reach, byFinger, onChoose, onUndo }} />
       {chosen && (

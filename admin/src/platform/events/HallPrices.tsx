@@ -104,7 +104,7 @@ function Hall({ first, now, onPaint }: HallProps) {
   const count = left.reduce((sum, { seats }) => sum + seats.length, 0)
   return (
     <>
-      <p className="hall-grid__stage">{first.stage}</p>
+      <div className="hall-grid__stage">{first.stage}</div>
       {grid.map(({ name: sector, rows }, at) => {
         const keys = rows.map(({ name }) => rowKey({ sector, name }))
         const drawn = rows.map(({ name, seats }, row): SeatRow => {
@@ -113,7 +113,7 @@ function Hall({ first, now, onPaint }: HallProps) {
           return { name, seats, said, kind: kind < 0 ? null : kind, isStuck: taken.has(keys[row] ?? '') }
         })
         return (
-          <section key={`${at} ${sector}`} className="hall-grid__sector">
+          <section key={`${at} ${sector}`} className="ui-group hall-grid__sector">
             <Button size="small" onClick={() => onPaint(keys)}>{`${sector}: все ряды`}</Button>
             <SeatGrid
               label={`${sector}: ряды`}

@@ -18,7 +18,9 @@ type Props = {
 const FIRST: FormLine = { label: 'Первое место', kind: 'number', max: NUMBER_MAX, required: 'Напишите номер' }
 
 /** What is done with the rows that are chosen in a grid: their names, numbers of seats, places, and whether they stand at all. */
-export function RowTools({ rows, from, to, onChange }: Props) {
+export function RowTools({ rows, onChange, ...chosen }: Props) {
+  // Rows may have gone since they were chosen.
+  const [from, to] = [Math.min(chosen.from, rows.length - 1), Math.min(chosen.to, rows.length - 1)]
   const [typed, setTyped] = useState<string | null>(null)
   const seated = rows.slice(from, to + 1).filter(({ seats }) => seats.length > 0)
   const [one] = seated
@@ -26,10 +28,11 @@ export function RowTools({ rows, from, to, onChange }: Props) {
   const numbering = one?.numbering ?? null
   const named = many ? `Ряды\u00A0${one?.name}–${seated.at(-1)?.name}` : one ? `Ряд\u00A0${one.name}` : 'Проход'
   const each = (change: (row: GridRow, at: number) => GridRow, words: string, tag?: string) => {
-    const next = rows.map((row) => (seated.includes(row) ? change(row, seated.indexOf(row)) : row))
-    onChange(next, words && `${named}: ${words}`, tag && `${tag} ${from} ${to}`)
+    const changed = rows.map((row) => (seated.includes(row) ? change(row, seated.indexOf(row)) : row))
+    onChange(changed, words && `${named}: ${words}`, tag && `${tag} ${from} ${to}`)
   }
   const add = (row: GridRow, words: string) => onChange(rows.toSpliced(to + 1, 0, row), words)
+  const next = nextName(rows)
   const like = one ? seated.at(-1) : rows.findLast(({ seats }) => seats.length > 0)
   const count = (first: string) => {
     setTyped(first)
@@ -38,11 +41,24 @@ export function RowTools({ rows, from, to, onChange }: Props) {
   }
   const shift = (by: number, words: string) =>
     each((row) => ({ ...row, seats: row.seats.map(({ number, x }) => ({ number, x: x + by })) }), words)
+  const gone = many ? 'ряды' : one ? 'ряд' : 'проход'
+  const acts: readonly [boolean, string, () => void][] = [
+    [seated.length > 0, 'Левее на\u00A0½', () => shift(-0.5, 'на\u00A0полместа левее')],
+    [seated.length > 0, 'Правее на\u00A0½', () => shift(0.5, 'на\u00A0полместа правее')],
+    [like !== undefined, 'Добавить ряд', () => like && add({ ...like, name: next }, `Добавлен ряд ${next}`)],
+    [true, 'Добавить проход', () => add(PASSAGE, 'Добавлен проход между рядами')],
+    // The last of them goes with its sector.
+    [
+      to - from + 1 < rows.length,
+      `Убрать ${gone}`,
+      () => onChange(rows.toSpliced(from, to - from + 1), `${named}: больше нет`),
+    ],
+  ]
   return (
-    <fieldset className="hall-grid__tools">
+    <fieldset className="ui-group hall-grid__tools">
       <legend className="ui-field__label">{named}</legend>
       {one && (
-        <div className="hall-grid__fields">
+        <div className="hall-prices__new">
           <Field
             label={many ? 'Номер первого ряда' : 'Номер ряда'}
             value={one.name}
@@ -69,32 +85,13 @@ export function RowTools({ rows, from, to, onChange }: Props) {
         </div>
       )}
       <div className="acts-row">
-        {one && (
-          <Button size="small" onClick={() => shift(-0.5, 'на\u00A0полместа левее')}>
-            Левее на&nbsp;½
-          </Button>
-        )}
-        {one && (
-          <Button size="small" onClick={() => shift(0.5, 'на\u00A0полместа правее')}>
-            Правее на&nbsp;½
-          </Button>
-        )}
-        {like && (
-          <Button size="small" onClick={() => add({ ...like, name: nextName(rows) }, `Добавлен ряд ${nextName(rows)}`)}>
-            Добавить ряд
-          </Button>
-        )}
-        <Button size="small" onClick={() => add(PASSAGE, 'Добавлен проход между рядами')}>
-          Добавить проход
-        </Button>
-        {to - from + 1 < rows.length && (
-          <Button
-            size="small"
-            variant="danger"
-            onClick={() => onChange(rows.toSpliced(from, to - from + 1), `${named}: убрано`)}
-          >
-            Убрать {many ? 'ряды' : one ? 'ряд' : 'проход'}
-          </Button>
+        {acts.map(
+          ([isPossible, words, act], at) =>
+            isPossible && (
+              <Button key={`${at}`} size="small" onClick={act}>
+                {words}
+              </Button>
+            ),
         )}
       </div>
     </fieldset>

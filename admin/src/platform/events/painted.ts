@@ -7,7 +7,7 @@ export type PaintedKind = { id: string; version: string | null; name: string; pr
 /** How the plan is being laid out: key of a row → kind that it is sold by; null of one that is not sold. */
 export type Painted = { kinds: readonly PaintedKind[]; rows: Readonly<Record<string, string | null>> }
 
-/** As the drawn plan calls a row. */
+/** One row of a hall. */
 export const rowKey = ({ sector, name }: Pick<Row, 'sector' | 'name'>) => `${sector}\n${name}`
 
 /** As it is saved. */

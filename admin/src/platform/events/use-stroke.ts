@@ -1,5 +1,5 @@
 import { type Cell, cellAt, type Spot } from '@ostrov/shared/halls/grid'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 export type Strokes = {
   /** How many rows there are, and what stands in one. */
@@ -44,10 +44,17 @@ export function useStroke(strokes: Strokes) {
   const choose = (grid: Element, goal: Spot, begun?: Spot) => {
     const cell = onCell(standing(goal))
     const next = begun ? { from: standing(begun), to: standing(goal) } : { from: cell, to: cell }
-    setKept(next)
+    // What is focused chooses itself; the rest of a stroke comes after.
     grid.querySelector<HTMLElement>(`[data-spot="${cell.row} ${cell.x}"]`)?.focus()
+    setKept(next)
     tell(next)
     return next
+  }
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const cell = spotOf(target)
+    if (!cell || isThere(cell, stop)) return tell(now)
+    setKept({ from: cell, to: cell })
+    tell({ from: cell, to: cell })
   }
   const paint = (stroke: Chosen, beganAt?: Cell) => {
     const cells = Array.from({ length: count }, (_, row) => {
@@ -97,7 +104,7 @@ export function useStroke(strokes: Strokes) {
   return {
     chosen: (row: number) => chosenIn(now, row, byRow),
     stop,
-    bind: { onFocus: () => tell(now), onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    bind: { onFocus, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   }
 }
 
@@ -113,8 +120,11 @@ function chosenIn({ from, to }: Chosen, row: number, byRow: boolean): { from: nu
 /** The cell under the pointer, wherever the pointer was caught. */
 function spotUnder({ currentTarget, clientX, clientY }: PointerEvent): Spot | null {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-spot]')
-  if (!cell || !currentTarget.contains(cell)) return null
-  const [row, x] = (cell.dataset.spot ?? '').split(' ').map(Number)
+  return cell && currentTarget.contains(cell) ? spotOf(cell) : null
+}
+
+function spotOf({ dataset }: HTMLElement): Spot | null {
+  const [row, x] = (dataset.spot ?? '').split(' ').map(Number)
   return row === undefined || x === undefined ? null : { row, x }
 }
 

@@ -56,7 +56,10 @@ export const messageColumns: readonly Column<MessageWire>[] = [
   whom,
   fate,
   momentColumn('created_at', 'Когда'),
-  { key: 'acts', title: 'Что сделать', cell: (message) => <ResendMessage message={message} /> },
+  {
+    ...{ key: 'acts', title: 'Что сделать', when: ({ may_resend }) => may_resend },
+    cell: (message) => <ResendMessage message={message} />,
+  },
 ]
 /** The same of one person. */
 export const ownMessageColumns = messageColumns.filter(({ key }) => key !== 'whom')

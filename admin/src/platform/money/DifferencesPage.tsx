@@ -93,7 +93,10 @@ const COLUMNS: readonly Column<DifferenceWire>[] = [
     ),
   },
   momentColumn('created_at', 'Найдено'),
-  { key: 'acts', title: 'Что сделать', cell: (one) => <DifferenceActs difference={one} /> },
+  {
+    ...{ key: 'acts', title: 'Что сделать', when: ({ state }) => state === 'open' },
+    cell: (one) => <DifferenceActs difference={one} />,
+  },
 ]
 
 function moreOf({ comment, closed_by, checked_at }: DifferenceWire): string {

@@ -7,13 +7,13 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
 import { api } from '../../api'
 import { ActLinks } from '../../business/payouts/ActLinks'
 import { payoutColumns } from '../../business/payouts/columns'
 import type { Column } from '../../components/DataTable'
 import { ChosenBar } from '../../components/lists/ChosenBox'
 import type { Chosen } from '../../components/lists/use-chosen'
+import { RowLink } from '../../components/records/columns'
 import { OnePayout } from './OnePayout'
 import { PayoutActs, renewPayouts } from './PayoutActs'
 import { NewCommission, NewPayouts } from './PayoutForms'
@@ -46,20 +46,14 @@ function ApproveChosen({ chosen: { rows, clear } }: { chosen: Chosen<PayoutWire>
   )
 }
 
-function Opened({ id, title }: { id: string; title: string }) {
-  const { search } = useLocation()
-  return (
-    <Link className="ui-link data-table__open" to={cardPath(PAYOUTS, id)} state={search}>
-      {title}
-    </Link>
-  )
-}
-
 const COLUMNS: readonly Column<PayoutWire>[] = [
-  ...payoutColumns((payout) => <Opened id={payout.id} title={payout.restaurant.title} />),
+  ...payoutColumns((payout) => <RowLink to={cardPath(PAYOUTS, payout.id)}>{payout.restaurant.title}</RowLink>),
   // Acts are numbered as they are made.
   { key: 'act', title: 'Акт', sort: 'created_at', cell: (one) => <ActLinks path="/api/admin/payouts" payout={one} /> },
-  { key: 'acts', title: 'Что сделать', cell: (one) => <PayoutActs payout={one} /> },
+  {
+    ...{ key: 'acts', title: 'Что сделать', when: ({ state }) => state !== 'paid' },
+    cell: (one) => <PayoutActs payout={one} />,
+  },
 ]
 
 /** What restaurants are paid: counted by one press, approved, then paid; each has a page of its own. */

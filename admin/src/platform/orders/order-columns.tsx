@@ -1,14 +1,13 @@
-import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import type { AdminOrderRowWire } from '@ostrov/shared/orders/desk-schema'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { ORDER_NEEDS, type OrderNeed } from '@ostrov/shared/orders/needs'
 import { ALL_ORDERS, recordPath } from '@ostrov/shared/paths'
-import { Link, useLocation } from 'react-router'
 import { businessBadge } from '../../business/orders/event-labels'
 import { paymentLine } from '../../business/orders/money-lines'
 import type { Column } from '../../components/DataTable'
-import { momentColumn, TwoLines } from '../../components/records/columns'
+import { momentColumn, NumberLink, TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
 import './orders.css'
 
@@ -19,7 +18,7 @@ export const orderColumns: readonly Column<AdminOrderRowWire>[] = [
     title: 'Заказ',
     cell: ({ id, restaurant }) => (
       <TwoLines second={restaurant.name}>
-        <OrderLink id={id} />
+        <NumberLink number={id} to={recordPath(ALL_ORDERS, String(id))} />
       </TwoLines>
     ),
   },
@@ -63,13 +62,4 @@ export const orderColumns: readonly Column<AdminOrderRowWire>[] = [
 /** Why somebody has to look at it, if at all. */
 export function Needs({ needs }: { needs: readonly OrderNeed[] }) {
   return needs.map((need) => <StatusBadge key={need} label={ORDER_NEEDS[need]} tone="ember" />)
-}
-
-function OrderLink({ id }: { id: number }) {
-  const { search } = useLocation()
-  return (
-    <Link className="ui-link data-table__open data-table__whole" to={recordPath(ALL_ORDERS, String(id))} state={search}>
-      №&nbsp;{formatNumber(id)}
-    </Link>
-  )
 }

@@ -42,7 +42,7 @@ function Uses({ uses: { orders, discount, days } }: { uses: PromoUsesWire }) {
           {countOf(orders, 'заказ', 'заказа', 'заказов')}, скидка {formatMoney(discount)}
         </p>
       </figcaption>
-      <Suspense fallback={<div className="statistics__canvas" />}>
+      <Suspense fallback={<div className="ui-skeleton statistics__canvas" />}>
         <BarsCanvas {...bars} />
       </Suspense>
       <details>

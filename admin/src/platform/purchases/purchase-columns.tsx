@@ -7,10 +7,9 @@ import { adminMay } from '@ostrov/shared/staff/permissions'
 import type { PurchaseDeskRowWire } from '@ostrov/shared/tickets/desk-schema'
 import { DESK_PURCHASES } from '@ostrov/shared/tickets/paths'
 import { PURCHASE_STATES } from '@ostrov/shared/tickets/rules'
-import { Link, useLocation } from 'react-router'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
-import { momentColumn, TwoLines } from '../../components/records/columns'
+import { momentColumn, NumberLink, TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useAdministrator } from '../../session/people'
 
@@ -75,12 +74,6 @@ export const purchasesOfCustomerColumns: readonly Column<PurchaseDeskRowWire>[] 
 /** Its number leads to its card, for whoever may open it. */
 function Opened({ row: { id, number } }: { row: PurchaseDeskRowWire }) {
   const role = useAdministrator().data?.role
-  const { search } = useLocation()
-  const words = `№\u00A0${formatNumber(number)}`
-  if (!role || !adminMay(role, 'orders')) return words
-  return (
-    <Link className="ui-link data-table__open data-table__whole" to={cardPath(DESK_PURCHASES, id)} state={search}>
-      {words}
-    </Link>
-  )
+  if (!role || !adminMay(role, 'orders')) return `№\u00A0${formatNumber(number)}`
+  return <NumberLink number={number} to={cardPath(DESK_PURCHASES, id)} />
 }

@@ -80,7 +80,7 @@ function AnswerForm({ request: { id, messages, answer_by, user_id } }: Props) {
             : 'Ответ уйдёт письмом; кто вошёл, прочтёт его и\u00A0на\u00A0сайте.'}
       </p>
       <FormFailure text={form.failure} />
-      <Button type="submit" variant="primary" size="large" busy={form.busy} busyLabel="Отправляем…">
+      <Button type="submit" variant="sea" size="large" busy={form.busy} busyLabel="Отправляем…">
         {isCalled ? 'Записать ответ' : 'Ответить'}
       </Button>
     </form>

@@ -131,7 +131,6 @@ function Acts({ request: { id, status, is_mine, taken_by } }: { request: DeskSup
       {mayTake && (
         <CardAct
           icon={Hand}
-          variant="sea"
           label={taken_by ? 'Забрать себе' : 'Взять в\u00A0работу'}
           text={taken_by ? `Сейчас им занимается ${taken_by}.` : 'Коллеги увидят, что вы\u00A0отвечаете.'}
           busy={act.isPending}

@@ -3,10 +3,9 @@ import { recordPath } from '@ostrov/shared/paths'
 import { DESK_SUPPORT } from '@ostrov/shared/support/paths'
 import { SUBJECTS, SUPPORT_STATES, type SupportState } from '@ostrov/shared/support/rules'
 import type { DeskSupportRowWire } from '@ostrov/shared/support/schema'
-import { Link, useLocation } from 'react-router'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
-import { momentColumn, TwoLines } from '../../components/records/columns'
+import { momentColumn, NumberLink, TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
 
 const TONES = { new: 'ember', in_work: 'amber', answered: 'leaf', closed: 'ink' } as const satisfies Record<
@@ -23,9 +22,9 @@ export const requestColumns: readonly Column<DeskSupportRowWire>[] = [
   {
     key: 'number',
     title: 'Обращение',
-    cell: (one) => (
-      <TwoLines second={SUBJECTS[one.subject]}>
-        <RequestLink request={one} />
+    cell: ({ id, number, subject }) => (
+      <TwoLines second={SUBJECTS[subject]}>
+        <NumberLink number={number} to={recordPath(DESK_SUPPORT, id)} />
       </TwoLines>
     ),
   },
@@ -53,12 +52,3 @@ export const requestColumns: readonly Column<DeskSupportRowWire>[] = [
   },
   momentColumn('created_at', 'Пришло'),
 ]
-
-function RequestLink({ request: { id, number } }: { request: DeskSupportRowWire }) {
-  const { search } = useLocation()
-  return (
-    <Link className="ui-link data-table__open data-table__whole" to={recordPath(DESK_SUPPORT, id)} state={search}>
-      №&nbsp;{number}
-    </Link>
-  )
-}

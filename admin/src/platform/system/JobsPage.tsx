@@ -1,6 +1,6 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { JOB_LABELS, JOB_STATES, type JobState } from '@ostrov/shared/system/jobs'
+import { JOB_LABELS, JOB_STATES, type JobState, mayRetry } from '@ostrov/shared/system/jobs'
 import { jobList } from '@ostrov/shared/system/lists'
 import type { JobWire } from '@ostrov/shared/system/schema'
 import { api } from '../../api'
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<JobWire>[] = [
     ),
   },
   momentColumn('created_at', 'Появилось', 'id'),
-  { key: 'acts', title: 'Что сделать', cell: (job) => <JobActs job={job} /> },
+  { key: 'acts', title: 'Что сделать', when: ({ state }) => mayRetry(state), cell: (job) => <JobActs job={job} /> },
 ]
 
 /** What the platform has yet to do, and what it could not. */

@@ -6,6 +6,7 @@ import { WEBHOOK_FORM } from '@ostrov/shared/webhooks/form'
 import type { WebhookInputWire, WebhookSavedWire, WebhookWire } from '@ostrov/shared/webhooks/schema'
 import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
+import { moment, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { seal, unseal } from '../../kernel/sealed'
@@ -18,7 +19,7 @@ type Acting = { by: By; restaurant: Served; now: Date }
 
 /** Where the restaurant's software is told, all but the secret. */
 export async function readWebhook(em: Em, restaurant: Served, now: Date): Promise<WebhookWire> {
-  return wireOf(await findWebhook(em, restaurant), now)
+  return wireOf(em, await findWebhook(em, restaurant), now)
 }
 
 /**
@@ -51,7 +52,7 @@ export async function saveWebhook(
   await em.flush()
   const entry = { by, restaurant_id: restaurant.id, subject: `webhook:${restaurant.id}`, now }
   await writeEntry(em, { ...entry, act: 'webhook.change', ...(before && { from: before }), to: loggedOf(webhook) })
-  return { ...wireOf(webhook, now), secret }
+  return { ...(await wireOf(em, webhook, now)), secret }
 }
 
 /**
@@ -71,7 +72,7 @@ export async function changeSecret(em: Em, config: Config, { by, restaurant, now
   await em.flush()
   const subject = `webhook:${restaurant.id}`
   await writeEntry(em, { by, restaurant_id: restaurant.id, subject, act: 'webhook.secret', now })
-  return { ...wireOf(webhook, now), secret }
+  return { ...(await wireOf(em, webhook, now)), secret }
 }
 
 /** What is signed with now, the newest first. */
@@ -104,17 +105,23 @@ const loggedOf = ({ enabled, url, events }: Webhook) => ({ enabled, url, events:
 
 const NOT_SET: WebhookWire = {
   ...{ enabled: false, url: '', events: ['order.placed', 'order.status_changed', 'order.changed', 'order.cancelled'] },
-  ...{ secret_at: null, old_secret_until: null, failing_since: null, stopped_at: null },
+  ...{ secret_at: null, old_secret_until: null, failing_since: null, stopped_at: null, accepted_at: null },
 }
 
-function wireOf(webhook: Webhook | null, now: Date): WebhookWire {
+async function wireOf(em: Em, webhook: Webhook | null, now: Date): Promise<WebhookWire> {
   if (!webhook) return NOT_SET
   const { enabled, url, events, secret_at, old_secret_until, failing_since, stopped_at } = webhook
+  const accepted = await row<{ at: string }>(
+    em,
+    sql`select ${moment('tried_at')} as at from webhook_delivery where restaurant_id = ${webhook.restaurant_id}
+          and state = 'delivered' and tried_at >= ${secret_at} order by id desc limit 1`,
+  )
   const isOldGood = old_secret_until != null && old_secret_until > now
   return {
     ...{ enabled, url, events: [...events], secret_at: secret_at.toISOString() },
     old_secret_until: isOldGood ? old_secret_until.toISOString() : null,
     failing_since: failing_since?.toISOString() ?? null,
     stopped_at: stopped_at?.toISOString() ?? null,
+    accepted_at: accepted?.at ?? null,
   }
 }

@@ -198,7 +198,9 @@ test('a secret is told once, sealed where it is kept, and overlaps with the one 
 test('a test event says what was answered, also while nothing is sent; an address inside is never reached', async () => {
   const one = await listening({ enabled: false })
   const check = async () => (await call('POST', `${one.path}/check`, { token: one.token })).body
+  expect((await one.read()).accepted_at).toBeNull()
   expect(await check()).toEqual({ failure: null, code: 200, answer: 'ok' })
+  expect((await one.read()).accepted_at).not.toBeNull()
   expect(told()).toEqual(['webhook.test'])
   receiver.faults = ['moved']
   expect(await check()).toMatchObject({ failure: 'moved', code: 302 })
