@@ -46,6 +46,12 @@ const RefusedOf = t.Array(t.Object({ ...Refused.properties, title: t.String() })
   description: 'Restaurants for whom it could not be done, and why.',
 })
 export const PayoutsMade = t.Object({ items: t.Array(PayoutSchema), refused: RefusedOf })
+export const CommissionsKept = t.Object({
+  least: Nullable(t.Number({ description: 'Percent; null where none has terms yet.' })),
+  most: Nullable(t.Number()),
+  none: Integer({ description: 'Restaurants without terms on that day.' }),
+})
+export type CommissionsKeptWire = typeof CommissionsKept.static
 export const CommissionsSet = t.Object({ restaurants: Integer(), refused: RefusedOf })
 export type RefusedWire = (typeof RefusedOf.static)[number]
 export const PayoutIds = t.Object({

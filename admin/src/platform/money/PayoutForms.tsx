@@ -1,6 +1,7 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatDate, localParts } from '@ostrov/shared/formats/time'
+import { isDay } from '@ostrov/shared/forms/form'
 import { bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
 import { COMMISSIONS_FORM, PAYOUTS_FORM } from '@ostrov/shared/payouts/form'
 import { monthsBefore } from '@ostrov/shared/payouts/months'
@@ -9,7 +10,7 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
@@ -97,23 +98,43 @@ function CommissionForm({ onDone }: Done) {
       return undefined
     },
   })
+  const before = useCommissionBefore(form.values)
   return (
     <DialogForm form={form} send="Сохранить">
       <FormFields form={form} groups={[{ names: ['percent', 'starts_on'] }]} reference={ReferenceField} />
-      <p role="status">{form.valid && commissionSaid(form.values)}</p>
+      <p role="status">{form.valid && `${commissionSaid(form.values)}${before}.`}</p>
       <RefusedList title="Не задали" refused={refused} />
     </DialogForm>
   )
 }
 
 const restaurantsOf = (count: number) => countOf(count, 'ресторан', 'ресторана', 'ресторанов')
+const ofRestaurants = (count: number) => countOf(count, 'ресторана', 'ресторанов', 'ресторанов')
 
 /** What is about to be saved, in words: a slip of the comma is seen. */
 function commissionSaid(values: ValuesOf<typeof COMMISSIONS_FORM>): string {
   const { percent, starts_on } = bodyOf(COMMISSIONS_FORM, values)
   const { length } = values.restaurant_ids
-  const whose = values.whom === 'all' ? 'всех ресторанов' : countOf(length, 'ресторана', 'ресторанов', 'ресторанов')
-  return `С\u00A0${formatDate(starts_on, true)} комиссия ${whose}\u00A0— ${String(percent).replace('.', ',')}\u00A0%.`
+  const whose = values.whom === 'all' ? 'всех ресторанов' : ofRestaurants(length)
+  return `С\u00A0${formatDate(starts_on, true)} комиссия ${whose}\u00A0— ${percentWords(percent)}`
+}
+
+const percentWords = (percent: unknown) => `${String(percent).replace('.', ',')}\u00A0%`
+
+/** What it is on that day as things stand: «, была от 12 % до 17,5 %». */
+function useCommissionBefore({ whom, restaurant_ids, starts_on }: ValuesOf<typeof COMMISSIONS_FORM>): string {
+  const some = whom === 'all' ? {} : { restaurant_ids: restaurant_ids.join(',') }
+  const { data } = useQuery({
+    queryKey: ['payouts', 'commission', some, starts_on],
+    staleTime: 0,
+    queryFn: () => ask(api.admin.payouts.commission.get({ query: { ...some, day: starts_on } })),
+    enabled: isDay(starts_on) && (whom === 'all' || restaurant_ids.length > 0),
+  })
+  if (!data) return ''
+  const { least, most, none } = data
+  if (least === null || most === null) return ', раньше не\u00A0задавали'
+  const words = least === most ? percentWords(least) : `от\u00A0${percentWords(least)} до\u00A0${percentWords(most)}`
+  return `, была ${words}${none > 0 ? `, а\u00A0у\u00A0${ofRestaurants(none)} не\u00A0задана` : ''}`
 }
 
 function RefusedList({ title, refused }: { title: string; refused: readonly RefusedWire[] }) {

@@ -1,9 +1,15 @@
 import { addDays, instantAt, localParts } from '@ostrov/shared/formats/time'
 import { checkForm, type FormTable, isValid, type Values } from '@ostrov/shared/forms/form'
 import { COMMISSIONS_FORM, PAYOUTS_FORM } from '@ostrov/shared/payouts/form'
-import type { CommissionsInput, PayoutsInput, PayoutWire, RefusedWire } from '@ostrov/shared/payouts/schema'
+import type {
+  CommissionsInput,
+  CommissionsKeptWire,
+  PayoutsInput,
+  PayoutWire,
+  RefusedWire,
+} from '@ostrov/shared/payouts/schema'
 import type { Em } from '../../db/orm'
-import { rows, type Sql, sql } from '../../db/sql'
+import { row, rows, type Sql, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { type EachWritten, writeEach } from '../../kernel/write-each'
@@ -49,6 +55,21 @@ export async function setCommissions(em: Em, input: typeof CommissionsInput.stat
     setCommission(tx, { by, input: { restaurant_id, percent, starts_on }, now }),
   )
   return { restaurants: set.items.length, refused: named(restaurants, set) }
+}
+
+/** What the service would keep of these restaurants, or of all, on a day as things stand. */
+export async function readCommissions(
+  em: Em,
+  { restaurant_ids, day }: { restaurant_ids: string[] | null; day: string },
+) {
+  const found = await row<CommissionsKeptWire>(
+    em,
+    sql`select min(c.percent)::float as least, max(c.percent)::float as most, (count(*) filter (where c.percent is null))::int as none
+        from restaurant r left join lateral (select percent from restaurant_commission where restaurant_id = r.id
+          and starts_on <= ${day}::date order by starts_on desc limit 1) c on true
+        where ${restaurant_ids ? sql`r.id = any(${restaurant_ids}::uuid[])` : sql`true`}`,
+  )
+  return found ?? { least: null, most: null, none: 0 }
 }
 
 /** Approves these drafts; one that has moved on keeps the others from nothing. Call inside a transaction. */

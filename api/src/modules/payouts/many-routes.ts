@@ -1,15 +1,18 @@
+import { RESTAURANTS_MOST } from '@ostrov/shared/payouts/form'
 import {
   CommissionsInput,
+  CommissionsKept,
   CommissionsSet,
   PayoutIds,
   PayoutsApproved,
   PayoutsInput,
   PayoutsMade,
 } from '@ostrov/shared/payouts/schema'
-import { Elysia } from 'elysia'
+import { Day, UuidsInAddress } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { approvePayouts, makePayouts, setCommissions } from './make-payouts'
+import { approvePayouts, makePayouts, readCommissions, setCommissions } from './make-payouts'
 
 const tags = ['Payouts']
 
@@ -32,6 +35,17 @@ export const manyPayoutRoutes = (deps: Deps) =>
         body: PayoutIds,
         response: { 200: PayoutsApproved },
         detail: { summary: 'Approve these drafts', tags },
+      },
+    )
+    .get(
+      '/commission',
+      ({ em, query: { restaurant_ids, day } }) =>
+        readCommissions(em, { restaurant_ids: restaurant_ids?.split(',') ?? null, day }),
+      {
+        admin: 'payments',
+        query: t.Object({ restaurant_ids: t.Optional(UuidsInAddress(RESTAURANTS_MOST)), day: Day }),
+        response: { 200: CommissionsKept },
+        detail: { summary: 'What the service keeps of all restaurants, or of some, on a day', tags },
       },
     )
     .put(

@@ -174,6 +174,12 @@ test('commission is set and payouts are counted for some in one go; who has no t
   const ids = [one, other].map(({ restaurant_id }) => restaurant_id)
   const set = { whom: 'chosen', restaurant_ids: ids, percent: 12.5, starts_on: '2026-01-01' }
   expect((await many(set, '/commission/many', 'PUT')).body).toEqual({ restaurants: 2, refused: [] })
+  const kept = async (whose: readonly string[], day: string) =>
+    (await call('GET', `/api/admin/payouts/commission?restaurant_ids=${whose}&day=${day}`, { token: finance.token }))
+      .body
+  expect(await kept(ids, '2026-01-01')).toEqual({ least: 12.5, most: 12.5, none: 0 })
+  expect(await kept([...ids, poor.restaurant_id], '2026-01-02')).toEqual({ least: 12.5, most: 12.5, none: 1 })
+  expect(await kept(ids, '2025-12-31')).toEqual({ least: null, most: null, none: 2 })
   for (const kitchen of [one, other, poor]) await completed(kitchen, 'cash')
   const days = { whom: 'chosen', restaurant_ids: [...ids, poor.restaurant_id], starts_on: day, ends_on: day }
   const made = await many(days, '/many')
