@@ -9,8 +9,9 @@ const ROOT = join(import.meta.dir, '../../..')
 const LINES = {
   'api/src': 68_500,
   'site/{src,adapter,worker}': 43_000,
-  'admin/src': 34_900,
-  'shared/src': 30_300,
+  // Some 750 of them, and 200 of `shared`, draw a hall by cells.
+  'admin/src': 35_500,
+  'shared/src': 30_500,
 }
 
 test.each(Object.entries(LINES))('%s has at most %i lines', async (where, most) => {
