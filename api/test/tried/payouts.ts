@@ -56,6 +56,7 @@ export const tried: Tried<'payout'> = {
   reach: {
     'GET /admin/payouts': { names: { restaurant_id: { why } } },
     'GET /admin/payouts/facets': { names: { restaurant_id: { why } } },
+    'GET /admin/payouts/commission': { ...BY_ADMINISTRATOR_MANY, query: { day: '2026-01-01' } },
     'GET /business_user/payouts': { names: { restaurant_id: { why } } },
     'POST /admin/payouts': {
       ...BY_ADMINISTRATOR,
