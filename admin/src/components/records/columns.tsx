@@ -1,4 +1,5 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -14,6 +15,11 @@ export function TwoLines({ second, children }: { second: ReactNode; children: Re
     </>
   )
 }
+
+/** A phone, which stays on one line. */
+export const PhoneCell = ({ phone }: { phone: string | null }) => (
+  <span className="data-table__whole">{phone ? formatPhone(phone) : '—'}</span>
+)
 
 type RowLinkProps = { to: string; children: ReactNode }
 

@@ -7,7 +7,7 @@ import { businessDesk } from '@ostrov/shared/staff/lists'
 import { BUSINESS_ROLES } from '@ostrov/shared/staff/permissions'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
-import { TwoLines } from '../../components/records/columns'
+import { PhoneCell, TwoLines } from '../../components/records/columns'
 import type { RecordScreen } from '../../components/records/record-calls'
 import { recordPage } from '../../components/records/record-page'
 import { ActAsAct } from '../people/ActAsAct'
@@ -38,7 +38,7 @@ const screen: RecordScreen<typeof BUSINESS_USER_FORM, BusinessUser> = {
       title: 'Роль',
       cell: ({ role, owner }) => <TwoLines second={owner?.name}>{BUSINESS_ROLES[role]}</TwoLines>,
     },
-    { key: 'phone', title: 'Телефон', cell: ({ phone }) => (phone ? formatPhone(phone) : '—') },
+    { key: 'phone', title: 'Телефон', cell: ({ phone }) => <PhoneCell phone={phone} /> },
     {
       key: 'restaurants',
       title: 'Рестораны',

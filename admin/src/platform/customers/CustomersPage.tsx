@@ -3,11 +3,11 @@ import { customerDesk } from '@ostrov/shared/customers/lists'
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { countOf } from '@ostrov/shared/formats/plural'
-import { formatMoment } from '@ostrov/shared/formats/time'
+import { formatDate, formatMoment, localParts } from '@ostrov/shared/formats/time'
 import { CUSTOMERS } from '@ostrov/shared/paths'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
-import { TwoLines } from '../../components/records/columns'
+import { PhoneCell, TwoLines } from '../../components/records/columns'
 import type { RecordScreen } from '../../components/records/record-calls'
 import { recordPage } from '../../components/records/record-page'
 import { ActAsAct } from '../people/ActAsAct'
@@ -38,11 +38,15 @@ const screen: RecordScreen<typeof CUSTOMER_FORM, Customer> = {
   form: CUSTOMER_FORM,
   columns: [
     { key: 'name', title: 'Клиент', cell: (row) => <TwoLines second={row.email}>{nameOf(row)}</TwoLines> },
-    { key: 'phone', title: 'Телефон', cell: ({ phone }) => (phone ? formatPhone(phone) : '—') },
+    { key: 'phone', title: 'Телефон', cell: ({ phone }) => <PhoneCell phone={phone} /> },
     { key: 'orders', title: 'Заказы', align: 'end', cell: ({ orders }) => formatNumber(orders) },
     { key: 'spent', title: 'Потратил', align: 'end', cell: ({ spent }) => formatMoney(spent) },
     { key: 'last_order_at', title: 'Последний заказ', cell: ({ last_order_at }) => moment(last_order_at) },
-    { key: 'created_at', title: 'С\u00A0нами', cell: ({ created_at }) => moment(created_at) },
+    {
+      key: 'created_at',
+      title: 'С\u00A0нами',
+      cell: ({ created_at }) => formatDate(localParts(created_at).date, true),
+    },
     { key: 'state', title: 'Состояние', cell: ({ state }) => <PersonState state={state} /> },
   ],
   titleOf: nameOf,
