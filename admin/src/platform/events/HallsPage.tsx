@@ -35,11 +35,11 @@ export const HallsPage = recordPage<typeof HALL_FORM, HallRowWire>({
   fresh: () => ({ venue_id: venueOfAddress(), stage: 'Сцена' }),
   removal: 'Зал, в\u00A0котором есть или были сеансы, не\u00A0удалить.',
   own: { plan: (form) => <HallGrid form={form} /> },
-  beside: ({ stage, plan }) => <Preview stage={stage} text={plan} />,
+  beside: ({ stage, plan }, row) => <Preview stage={stage} text={plan} sessions={row?.sessions ?? 0} />,
 })
 
 /** The plan as it is being written; while a line is wrong, which and how. */
-function Preview({ stage, text }: { stage: string; text: string }) {
+function Preview({ stage, text, sessions }: { stage: string; text: string; sessions: number }) {
   const { plan, complaint } = readPlan(useDeferredValue(text))
   if (!plan) return <p className="ui-muted">{complaint}</p>
   const rows = plan.rows.map((row) => ({
@@ -49,7 +49,15 @@ function Preview({ stage, text }: { stage: string; text: string }) {
   return (
     <figure className="hall-preview">
       <HallPlan stage={stage} width={plan.width} height={plan.height} rows={rows} />
-      <figcaption className="ui-muted ui-small">{countOf(plan.count, 'место', 'места', 'мест')}</figcaption>
+      <figcaption className="ui-muted ui-small">
+        {countOf(plan.count, 'место', 'места', 'мест')}
+        {sessions > 0 && (
+          <p>
+            Сеансов впереди: {sessions}. Проданный билет остаётся при&nbsp;своём ряде и&nbsp;номере, даже если место
+            с&nbsp;этим номером теперь стоит иначе.
+          </p>
+        )}
+      </figcaption>
     </figure>
   )
 }
