@@ -102,16 +102,38 @@ test('no file is longer than 250 lines', () => {
   expect(long.map(({ path, text }) => `${path}: ${text.trimEnd().split('\n').length}`)).toEqual([])
 })
 
-test('no style sheet is longer than 250 lines', async () => {
-  const sheets = [...new Bun.Glob('{site,admin,shared}/src/**/*.css').scanSync({ cwd: ROOT })]
-  const lines = await Promise.all(
-    sheets.map(async (path) => ({
-      path,
-      lines: (await Bun.file(join(ROOT, path)).text()).trimEnd().split('\n').length,
-    })),
-  )
+const sheets = await Promise.all(
+  [...new Bun.Glob('{site,admin,shared}/src/**/*.css').scanSync({ cwd: ROOT })].map(async (path) => ({
+    path,
+    text: await Bun.file(join(ROOT, path)).text(),
+  })),
+)
+
+test('no style sheet is longer than 250 lines', () => {
+  const lines = sheets.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
   expect(lines.filter((sheet) => sheet.lines > MAX_LINES)).toEqual([])
 })
+
+test('a class that a style sheet is about stands on some page', () => {
+  const texts = files.filter(({ path }) => !isTest(path)).map(({ text }) => text)
+  const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z_][\w-]*/g) ?? []))
+  // `ui-chip--${tone}`: the page says the beginning.
+  const begun = texts.flatMap((text) => [...text.matchAll(/([A-Za-z_][\w-]*-)\$\{/g)].map(([, start = '']) => start))
+  const named = (name: string) => words.has(name) || begun.some((start) => name.startsWith(start))
+  const idle = sheets.flatMap(({ path, text }) =>
+    [...withoutBodies(text).matchAll(/\.([A-Za-z_][\w-]*)/g)]
+      .map(([, name = '']) => name)
+      // Those of libraries.
+      .filter((name) => !/^(?:leaflet|ProseMirror)-/.test(name) && !named(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(idle).toEqual([])
+})
+
+/** The selectors of a style sheet. */
+function withoutBodies(text: string) {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}')
+}
 
 test('files are named in kebab-case, components in PascalCase', () => {
   const wrong = files.filter(({ path }) => {
