@@ -11,7 +11,20 @@ export function TwoLines({ second, children }: { second: ReactNode; children: Re
   return (
     <>
       {children}
-      <span className="data-table__second">{second}</span>
+      <span className="data-table__second">{typeof second === 'string' ? brokenMail(second) : second}</span>
+    </>
+  )
+}
+
+/** Too wide for its cell, a mail breaks behind its «@» first. */
+function brokenMail(words: string): ReactNode {
+  const at = words.indexOf('@') + 1
+  if (at === 0) return words
+  return (
+    <>
+      {words.slice(0, at)}
+      <wbr />
+      {words.slice(at)}
     </>
   )
 }
