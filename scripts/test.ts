@@ -120,7 +120,7 @@ async function prepareDatabase(chosen: TestFiles) {
     COSTS_DIR: costsIn(cluster),
     ROWS_DIR: join(cluster.dataDir, 'rows'),
     ...(pages && { MARKUP_DIR: join(cluster.dataDir, 'markup') }),
-    ...(tier === 'light' && (await lightSettings())),
+    ...((tier === 'light' || words[0] === 'changed') && (await lightSettings())),
   }
 }
 

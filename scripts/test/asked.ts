@@ -50,8 +50,11 @@ function allTests([option, part, ...rest]: string[]): Asked {
 async function changedTests([option, base, ...rest]: string[]): Promise<Asked> {
   if ((option !== undefined && option !== '--base') || (option === '--base' && !base) || rest.length > 0)
     throw new Error(USAGE)
-  const { changed, root, others, ...files } = await selectChanged(findTests([]), base)
+  const { changed, root, others, ...selected } = await selectChanged(findTests([]), base)
   if (root !== undefined) return { ...lightTests(`${root} is in the root of everything.`), fine: true }
+  // What only `all` runs is left to it, but for a test that was changed itself.
+  const light = new Set([...chooseLight(selected).quick, ...changed])
+  const files = { ...selected, quick: selected.quick.filter((path) => light.has(path)) }
   return { files, checks: false, pages: false, notes: notesOf({ changed, others, files }), fine: true }
 }
 
