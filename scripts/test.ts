@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { watchLaunchers } from './launchers.ts'
 import { filesToRerun, isUnattended, settle } from './test/again.ts'
-import { askedTests } from './test/asked.ts'
+import { askedTests, CHANGED } from './test/asked.ts'
 import { startTestCluster, type TestCluster } from './test/cluster.ts'
 import { type Cost, tellCosts } from './test/costs.ts'
 import { summary, told } from './test/count.ts'
@@ -120,7 +120,7 @@ async function prepareDatabase(chosen: TestFiles) {
     COSTS_DIR: costsIn(cluster),
     ROWS_DIR: join(cluster.dataDir, 'rows'),
     ...(pages && { MARKUP_DIR: join(cluster.dataDir, 'markup') }),
-    ...((tier === 'light' || words[0] === 'changed') && (await lightSettings())),
+    ...((tier === 'light' || words[0] === CHANGED) && (await lightSettings())),
   }
 }
 

@@ -2,7 +2,7 @@
 import { selectChanged } from './changed/files.ts'
 import { chooseLight, findTests, readShard, type Shard, shardOf, type TestFiles } from './files.ts'
 
-const CHANGED = 'changed'
+export const CHANGED = 'changed'
 const ALL = 'all'
 const USAGE = 'Usage: bun run test [WORD…] | all [--shard N/OF] | changed [--base REVISION]'
 
