@@ -151,7 +151,7 @@ function FoundList({ group: { title, found, more }, onGone }: { group: FoundGrou
       <h3 id={heading} className="desk-search__kind">
         {title}
       </h3>
-      <ul>
+      <ul className="desk-search__list">
         {found.map((one) => (
           <li key={`${one.to} ${one.title}`}>
             <FoundLink {...one} onClick={onGone} />

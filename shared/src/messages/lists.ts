@@ -9,9 +9,9 @@ export const messageDesk = {
   cursor: 'uuid',
   filters: {
     query: { kind: 'text', label: 'Телефон или почта', maxLength: 100 },
-    fate: { kind: 'one', label: 'Что стало', options: MESSAGE_FATES },
-    channel: { kind: 'one', label: 'Чем', options: MESSAGE_DOORS },
-    kind: { kind: 'one', label: 'Что', options: MESSAGE_KINDS },
+    fate: { kind: 'one', label: 'Состояние', options: MESSAGE_FATES },
+    channel: { kind: 'one', label: 'Канал', options: MESSAGE_DOORS },
+    kind: { kind: 'one', label: 'Вид', options: MESSAGE_KINDS },
     user_id: { kind: 'one', of: 'uuid', noun: 'customer', label: 'Клиент' },
   },
 } as const satisfies ListTable

@@ -15,6 +15,9 @@ export function monthsBefore(today: string, count: number): (Period & { name: st
 
 const firstOf = (day: string) => `${day.slice(0, 8)}01`
 
-/** «1 октября — 31 октября 2026» */
-export const periodWords = ({ starts_on, ends_on }: Period) =>
-  starts_on === ends_on ? formatDate(starts_on, true) : `${formatDate(starts_on)}\u00A0— ${formatDate(ends_on, true)}`
+/** «1–31 октября 2026», «25 октября — 3 ноября 2026»: what both ends share is said once. */
+export function periodWords({ starts_on, ends_on }: Period): string {
+  if (starts_on === ends_on) return formatDate(ends_on, true)
+  if (firstOf(starts_on) === firstOf(ends_on)) return `${Number(starts_on.slice(8))}–${formatDate(ends_on, true)}`
+  return `${formatDate(starts_on, starts_on.slice(0, 4) !== ends_on.slice(0, 4))}\u00A0— ${formatDate(ends_on, true)}`
+}

@@ -176,7 +176,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   refunded_for: written('За\u00A0что'),
   // Of a purchase of tickets.
   to_other_mail: flag('На\u00A0другую почту'),
-  channel: { label: 'Чем', as: 'words', words: MESSAGE_CHANNELS },
+  channel: { label: 'Канал', as: 'words', words: MESSAGE_CHANNELS },
   // Of what disagrees with the bank.
   comment: written('Комментарий'),
   // Of what a restaurant is paid.

@@ -43,7 +43,7 @@ const whom: Column<MessageWire> = {
 }
 const fate: Column<MessageWire> = {
   key: 'fate',
-  title: 'Что стало',
+  title: 'Состояние',
   cell: (one) => (
     <TwoLines second={moreOf(one)}>
       <StatusBadge label={MESSAGE_FATES[one.fate]} tone={FATE_TONES[one.fate]} />

@@ -77,7 +77,7 @@ function factsOf(payout: PayoutWire) {
     ...(discounts !== 0 && { 'Скидки сервиса': formatMoney(discounts) }),
     'Комиссия с\u00A0оплаченных онлайн': formatMoney(commission - cash_commission),
     'Комиссия с\u00A0оплаченных при получении': formatMoney(cash_commission),
-    [dueWords(due)]: <strong>{formatMoney(Math.abs(due))}</strong>,
+    [dueWords(due)]: formatMoney(Math.abs(due)),
     Посчитана: moment(payout.created_at),
     ...(payout.approved_at && { Утверждена: moment(payout.approved_at) }),
     ...(payout.paid_at && { Выплачена: `${moment(payout.paid_at)}, ${payout.comment ?? ''}` }),

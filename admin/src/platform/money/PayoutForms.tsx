@@ -54,10 +54,8 @@ function PayoutsForm({ onDone }: Done) {
       setRefused(made.refused)
       const count = made.items.length
       if (made.refused.length === 0) onDone()
-      showToast(
-        count === 0 ? 'Выплачивать нечего' : `Посчитали ${countOf(count, 'выплату', 'выплаты', 'выплат')}`,
-        count === 0 ? {} : { kind: 'success' },
-      )
+      if (count > 0) showToast(`Посчитали ${countOf(count, 'выплату', 'выплаты', 'выплат')}`, { kind: 'success' })
+      else if (made.refused.length === 0) showToast('Выплачивать нечего')
       return undefined
     },
   })
@@ -137,14 +135,25 @@ function useCommissionBefore({ whom, restaurant_ids, starts_on }: ValuesOf<typeo
   return `, была ${words}${none > 0 ? `, а\u00A0у\u00A0${ofRestaurants(none)} не\u00A0задана` : ''}`
 }
 
+/** Many restaurants are mostly refused for the same reason: each reason is said once. */
 function RefusedList({ title, refused }: { title: string; refused: readonly RefusedWire[] }) {
   if (refused.length === 0) return null
   return (
     <div role="alert">
       <p>{title}:</p>
       <ul>
-        {refused.map(({ id, title, message }) => (
-          <li key={id}>{title ? `${quoted(title)}: ${message}` : message}</li>
+        {[...Map.groupBy(refused, ({ message }) => message)].map(([message, those]) => (
+          <li key={message}>
+            {[
+              those
+                .flatMap(({ title }) => title ?? [])
+                .map(quoted)
+                .join(', '),
+              message,
+            ]
+              .filter(Boolean)
+              .join(': ')}
+          </li>
         ))}
       </ul>
     </div>
