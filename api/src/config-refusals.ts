@@ -57,7 +57,7 @@ export function refuseUnsafeProduction(reader: SettingsReader, config: Config) {
   )
   refuseIf(
     config.payments.mode === 'sandbox',
-    'PAYMENTS is sandbox: orders would be paid with no money. Set tbank and its TBANK_TERMINAL_KEY and TBANK_PASSWORD.',
+    'PAYMENTS is sandbox: orders would be paid with no money. Set tbank and its TBANK_TERMINAL_KEY and TBANK_PASSWORD, or off.',
   )
   refuseIf(
     config.social.mode === 'sandbox',
@@ -70,15 +70,15 @@ export function refuseUnsafeProduction(reader: SettingsReader, config: Config) {
   )
   refuseIf(
     config.sms.provider === 'outbox',
-    'SMS_PROVIDER is outbox: nobody would get a code. Set smsru and SMSRU_API_ID.',
+    'SMS_PROVIDER is outbox: nobody would get a code. Set smsru and SMSRU_API_ID, or off.',
   )
   refuseIf(
     config.mail.transport === 'outbox',
-    'MAIL is outbox: no letter would leave. Set smtp, SMTP_URL and MAIL_FROM.',
+    'MAIL is outbox: no letter would leave. Set smtp, SMTP_URL and MAIL_FROM, or off.',
   )
   refuseIf(
     config.push.transport === 'outbox',
-    'PUSH is outbox: no notice would leave. Set webpush and the VAPID_ settings.',
+    'PUSH is outbox: no notice would leave. Set webpush and the VAPID_ settings, or off.',
   )
   refuseIf(
     config.webhooks.loopback,

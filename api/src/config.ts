@@ -61,11 +61,13 @@ export function publicSettings(config: Config) {
     /** In this order they are offered. */
     social: SOCIAL_PROVIDERS.filter((one) => config.social.mode === 'sandbox' || config.social[one].clientId !== ''),
     payment_methods: paymentMethods(config),
-    vapid_public_key: config.push.vapidPublicKey,
+    vapid_public_key: config.push.transport === 'off' ? '' : config.push.vapidPublicKey,
+    sends_sms: config.sms.provider !== 'off',
+    sends_mail: config.mail.transport !== 'off',
   }
 }
 
 /** The ways to pay online that the installation offers, in this order. */
 export function paymentMethods({ payments }: Pick<Config, 'payments'>): PaymentMethod[] {
-  return PAYMENT_METHODS.filter((one) => one === 'card' || payments.sbp)
+  return PAYMENT_METHODS.filter((one) => payments.mode !== 'off' && (one === 'card' || payments.sbp))
 }

@@ -109,7 +109,7 @@ function hoursOf(parts: Intl.DateTimeFormatPart[]) {
 }
 
 function readPayments(reader: SettingsReader, port: number) {
-  const mode = reader.choice('PAYMENTS', ['sandbox', 'tbank'], 'sandbox')
+  const mode = reader.choice('PAYMENTS', ['sandbox', 'tbank', 'off'], 'sandbox')
   const isSandbox = mode === 'sandbox'
   const bank = isSandbox ? `http://127.0.0.1:${port}/sandbox-bank/v2/` : 'https://securepay.tinkoff.ru/v2/'
   return {
@@ -133,7 +133,7 @@ function readDoors(
 ) {
   return {
     sms: {
-      provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru'], 'outbox'),
+      provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru', 'off'], 'outbox'),
       url: reader.url('SMSRU_URL', HTTP, 'https://sms.ru'),
       apiId: reader.text('SMSRU_API_ID', ''),
       /** Most SMS within twenty-four hours; 0 is no cap. By itself more than a region's people ask for in a day. */
@@ -142,12 +142,12 @@ function readDoors(
       smsc: { url: reader.url('SMSC_URL', HTTP, 'https://smsc.ru'), apiKey: reader.text('SMSC_API_KEY', '') },
     },
     mail: {
-      transport: reader.choice('MAIL', ['outbox', 'smtp'], 'outbox'),
+      transport: reader.choice('MAIL', ['outbox', 'smtp', 'off'], 'outbox'),
       smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], ''),
       from: reader.text('MAIL_FROM', `${brand} <no-reply@ostrov.example>`),
     },
     push: {
-      transport: reader.choice('PUSH', ['outbox', 'webpush'], 'outbox'),
+      transport: reader.choice('PUSH', ['outbox', 'webpush', 'off'], 'outbox'),
       vapidPublicKey: reader.text('VAPID_PUBLIC_KEY', ''),
       vapidPrivateKey: reader.text('VAPID_PRIVATE_KEY', ''),
       vapidSubject: reader.text('VAPID_SUBJECT', ''),

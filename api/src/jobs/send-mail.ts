@@ -22,6 +22,8 @@ export async function sendMail(
     tries: attempt,
     now: now(),
   })
+  if (provider === 'off')
+    return settleMessage(em, id, { fate: 'failed', provider: null, reason: 'mail.off', now: now() })
   const files = tickets_of === undefined ? [] : await attachTickets(deps, tickets_of)
   const result = await doors.mail({
     ...{ to, subject, text, html: html ?? `<p>${Bun.escapeHTML(text)}</p>` },

@@ -22,6 +22,7 @@ export async function sendSms(deps: Deps, payload: Jobs['sms.send'], attempt = 1
     now: now(),
   })
   const own = config.sms.provider
+  if (own === 'off') return settleMessage(em, id, { fate: 'failed', provider: null, reason: 'sms.off', now: now() })
   if (await isRefused(deps, payload)) {
     await em.transactional((tx) => settleForCap(tx, config, { id, now: now() }))
     log.error('an SMS was not sent: the cap of the day is reached')

@@ -33,6 +33,8 @@ export function doorSetups(config: Config): Record<DoorName, SetUp> {
 }
 
 function bankSetUp({ payments, receipts }: Config): SetUp {
+  if (payments.mode === 'off')
+    return off('Оплаты онлайн нет: заказы оплачивают при\u00A0получении. Терминал\u00A0— в\u00A0TBANK_TERMINAL_KEY.')
   if (payments.mode === 'sandbox') return standIn('Песочница: деньги не\u00A0настоящие.')
   if (!receipts) return half('Платежи идут, но\u00A0чеки не\u00A0пробиваются: не\u00A0заданы настройки RECEIPT_.')
   return on(
@@ -45,14 +47,23 @@ function bankSetUp({ payments, receipts }: Config): SetUp {
 function messageSetUps({ sms, mail, push, brand }: Config) {
   const isSms = sms.provider === 'smsru'
   return {
-    sms: isSms ? on('Отправляет коды и\u00A0сообщения.') : standIn('СМС никуда не\u00A0уходят: SMS_PROVIDER=outbox.'),
+    sms: smsSetUp(sms.provider),
     sms_reserve: reserveSetUp(isSms, sms.reserve),
     mail: mailSetUp(mail, brand.supportEmail),
-    push:
-      push.transport === 'webpush'
-        ? on('Уведомляет клиентов и\u00A0рестораны через службы браузеров.')
-        : standIn('Уведомления никуда не\u00A0уходят: PUSH=outbox.'),
+    push: pushSetUp(push.transport),
   }
+}
+
+function smsSetUp(provider: Config['sms']['provider']): SetUp {
+  if (provider === 'off') return off('Кодов нет: по\u00A0телефону не\u00A0войти. Ключ\u00A0— в\u00A0SMSRU_API_ID.')
+  if (provider === 'outbox') return standIn('СМС никуда не\u00A0уходят: SMS_PROVIDER=outbox.')
+  return on('Отправляет коды и\u00A0сообщения.')
+}
+
+function pushSetUp(transport: Config['push']['transport']): SetUp {
+  if (transport === 'off') return off('Уведомлений в\u00A0браузере не\u00A0предлагаем. Ключи\u00A0— в\u00A0VAPID_.')
+  if (transport === 'outbox') return standIn('Уведомления никуда не\u00A0уходят: PUSH=outbox.')
+  return on('Уведомляет клиентов и\u00A0рестораны через службы браузеров.')
 }
 
 function reserveSetUp(isSms: boolean, reserve: Config['sms']['reserve']): SetUp {
@@ -65,6 +76,7 @@ function reserveSetUp(isSms: boolean, reserve: Config['sms']['reserve']): SetUp 
 }
 
 function mailSetUp({ transport, from }: Config['mail'], supportEmail: string): SetUp {
+  if (transport === 'off') return off('Писем нет: пароль по\u00A0почте не\u00A0сменить. Сервер\u00A0— в\u00A0SMTP_URL.')
   if (transport === 'outbox') return standIn('Письма никуда не\u00A0уходят: MAIL=outbox.')
   if (from.includes(EXAMPLE)) return half('Письма уходят с\u00A0адреса-примера: задайте свой в\u00A0MAIL_FROM.')
   if (supportEmail.includes(EXAMPLE))

@@ -40,7 +40,7 @@ export function createDoors(config: Config, orm: Orm) {
   const store = config.imagesOrigin === '' ? own : withOrigin(own, config.imagesOrigin)
   const { vk, yandex } = createSocialDoors(config)
   return {
-    bank: watchBank(createTbank(config.payments), lines.to('bank')),
+    bank: createBank(config.payments, lines),
     ...createMessages(config, outbox, lines),
     smsStatus: createSmsStatusDoor(config.sms, watchFetch(globalThis.fetch, lines.to('sms'))),
     webhooks: watchWebhooks(createWebhookDoor(config.webhooks)),
@@ -66,13 +66,19 @@ export function createDoors(config: Config, orm: Orm) {
   }
 }
 
+/** Where no bank is connected, one that never answers: what was paid before waits until it is connected again. */
+function createBank(config: Config['payments'], lines: DoorLines) {
+  if (config.mode === 'off') return createTbank(config, () => Promise.reject(new Error('No bank is connected')), [])
+  return watchBank(createTbank(config), lines.to('bank'))
+}
+
 /** What is written to the outbox goes nowhere, so nothing is noted of it. */
 function createMessages(config: Config, outbox: Outbox, lines: DoorLines) {
   const mail = createMailDoor(config.mail, outbox)
   const push = createPushDoor(config.push, outbox)
   return {
     sms: createSmsDoor(config.sms, outbox, undefined, (door, send) => watchSms(send, lines.to(door))),
-    mail: config.mail.transport === 'outbox' ? mail : watchMail(mail, lines.to('mail')),
-    push: config.push.transport === 'outbox' ? push : watchPush(push, lines),
+    mail: config.mail.transport === 'smtp' ? watchMail(mail, lines.to('mail')) : mail,
+    push: config.push.transport === 'webpush' ? watchPush(push, lines) : push,
   }
 }

@@ -16,13 +16,14 @@ type Paid = { payment_type: PaymentType; payment_method: PaymentMethod }
 /** What the ways are called; of two online ones each says which it is. */
 export function paymentWays(delivery_type: DeliveryType, methods: readonly PaymentMethod[]) {
   const hasSbp = methods.includes('sbp')
-  return offeredPaymentTypes(delivery_type).flatMap((type): { value: PaymentWay; label: string }[] =>
-    type === 'online' && hasSbp
-      ? [
-          { value: 'online', label: PAYMENT_METHOD_LABELS.card },
-          { value: 'sbp', label: PAYMENT_METHOD_LABELS.sbp },
-        ]
-      : [{ value: type, label: PAYMENT_TYPE_LABELS[type] }],
+  return offeredPaymentTypes(delivery_type, methods.length > 0).flatMap(
+    (type): { value: PaymentWay; label: string }[] =>
+      type === 'online' && hasSbp
+        ? [
+            { value: 'online', label: PAYMENT_METHOD_LABELS.card },
+            { value: 'sbp', label: PAYMENT_METHOD_LABELS.sbp },
+          ]
+        : [{ value: type, label: PAYMENT_TYPE_LABELS[type] }],
   )
 }
 

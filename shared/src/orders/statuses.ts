@@ -22,9 +22,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const PAYMENT_TYPES = ['online', 'card', 'cash'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-/** The ways to pay that an order received this way may choose: the card on receipt is the courier's. */
-export function offeredPaymentTypes(delivery_type: DeliveryType): readonly PaymentType[] {
-  return delivery_type === 'pickup' ? PAYMENT_TYPES.filter((type) => type !== 'card') : PAYMENT_TYPES
+/** The ways to pay that an order received this way may choose: the card on receipt is the courier's, and online needs a bank. */
+export function offeredPaymentTypes(delivery_type: DeliveryType, hasBank = true): readonly PaymentType[] {
+  return PAYMENT_TYPES.filter((type) => (type === 'card' ? delivery_type === 'delivery' : hasBank || type !== 'online'))
 }
 
 export const DELIVERY_TYPES = ['delivery', 'pickup'] as const

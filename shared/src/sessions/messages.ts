@@ -7,6 +7,9 @@ export const BLOCKED_SIGN_IN = {
   apple: 'Вход через Apple ID недоступен',
 } as const
 
+/** Where no gateway sends codes. */
+export const NO_CODES = 'По\u00A0номеру телефона войти пока нельзя: СМС здесь не\u00A0подключены.'
+
 /** The text under a blocked way of signing in; the address of support follows it. */
 export const BLOCKED_SIGN_IN_TEXT =
   'По\u00A0закону №\u00A0406 вход через иностранные сервисы больше не\u00A0доступен. Чтобы восстановить аккаунт, напишите на\u00A0'

@@ -52,7 +52,8 @@ export async function settleForCap(em: Em, config: Told, { id, now }: { id: stri
           and m.created_at > ${now}::timestamptz - interval '1 day' limit 1`,
   )
   if (!isTold) await notifyAdministrators(em, config)
-  await settleMessage(em, id, { fate: 'failed', provider: config.sms.provider, reason: 'sms.cap', now })
+  const provider = config.sms.provider === 'off' ? null : config.sms.provider
+  await settleMessage(em, id, { fate: 'failed', provider, reason: 'sms.cap', now })
 }
 
 async function notifyAdministrators(em: Em, { sms, brand, origin }: Told) {

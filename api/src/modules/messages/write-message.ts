@@ -22,7 +22,8 @@ export async function beginMessage(em: Em, { channel, recipient, about, job_id, 
 
 type Became = {
   fate: MessageFate
-  provider: MessageProvider
+  /** Null: nobody was asked to carry it. */
+  provider: MessageProvider | null
   provider_id?: string
   reason?: FailureReason | undefined
   code?: string

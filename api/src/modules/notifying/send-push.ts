@@ -17,6 +17,7 @@ export async function sendPush(
   message: PushMessage,
   { isElsewhere = false, about = { kind: 'other' } }: { isElsewhere?: boolean; about?: About } = {},
 ): Promise<boolean> {
+  if (deps.config.push.transport === 'off') return false
   const kinds = await Promise.all(browsers.map((subscription) => sendOne(deps, subscription, message)))
   if (kinds.includes('retry') && !isElsewhere) throw new JobFailure('push.later')
   const isSent = kinds.includes('sent')
@@ -27,7 +28,7 @@ export async function sendPush(
 async function note({ orm, config, now }: Deps, about: About, isSent: boolean): Promise<void> {
   const em = orm.em.fork()
   const id = await beginMessage(em, { channel: 'push', recipient: '', about, job_id: null, tries: 1, now: now() })
-  const provider = config.push.transport
+  const provider = config.push.transport === 'webpush' ? 'webpush' : 'outbox'
   const became = isSent ? { fate: 'sent' as const } : { fate: 'failed' as const, reason: 'push.gone' as const }
   await settleMessage(em, id, { ...became, provider, now: now() })
 }

@@ -7,7 +7,7 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
-import { demandOffered } from '../../kernel/payment-methods'
+import { demandOffered } from '../../kernel/offered'
 import { customerOrder } from './find-order'
 import { moveOrder } from './life/move-order'
 import { receiveOrder } from './life/receive-order'
@@ -25,7 +25,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
     .post(
       '/user/orders',
       async ({ em, customer, body, headers, now }) => {
-        demandOffered(deps.config, body.payment_method)
+        if (body.payment_type === 'online') demandOffered(deps.config, body.payment_method)
         const { payment_id, ...placed } = await placeCustomerOrder(em, deps, customer, {
           input: body,
           key: headers['idempotency-key'],
@@ -56,6 +56,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
           'zone.below_minimum',
           'promo.invalid',
           'payment.method_unavailable',
+          'payment.off',
           'request.key_reused',
         ],
         headers: Repeatable,

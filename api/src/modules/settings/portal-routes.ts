@@ -22,8 +22,12 @@ const Settings = t.Object({
   geocoder_url: t.String({ description: 'Empty: our own `/api/geocoder`.' }),
   tile_url: t.String({ description: 'Empty: the island drawn from our own data.' }),
   social: t.Array(SocialProviderSchema, { description: 'Services that sign in beside the phone.' }),
-  payment_methods: t.Array(PaymentMethodSchema, { description: 'Ways to pay online.' }),
-  vapid_public_key: t.String(),
+  payment_methods: t.Array(PaymentMethodSchema, {
+    description: 'Ways to pay online; none where no bank is connected.',
+  }),
+  vapid_public_key: t.String({ description: 'Empty: no notices in browsers.' }),
+  sends_sms: t.Boolean({ description: 'Without it nobody signs in by a code.' }),
+  sends_mail: t.Boolean(),
 })
 
 export const settingsRoutes = (deps: Deps) =>

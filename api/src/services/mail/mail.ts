@@ -19,9 +19,9 @@ export type MailDoor = (message: MailMessage) => Promise<MailResult>
 /** Milliseconds. The library would wait for minutes. */
 const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 }
 
-/** The door the settings ask for: SMTP, or the outbox that development and tests read. */
+/** The door the settings ask for: SMTP, or the outbox that development and tests read. Nobody comes to one that is off. */
 export function createMailDoor(config: MailConfig, outbox: Outbox, timeouts = TIMEOUTS): MailDoor {
-  if (config.transport === 'outbox') {
+  if (config.transport !== 'smtp') {
     return async ({ to, subject, text, files = [] }) => {
       const attached = files.map(({ name, bytes }) => `\n\nВложение: ${name}, ${bytes.length} байт`).join('')
       await outbox.write({ channel: 'mail', to, subject, body: text + attached })

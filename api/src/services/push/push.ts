@@ -38,7 +38,7 @@ const DEFAULT_RETRY_SECONDS = 30
 const LONGEST_RETRY_SECONDS = 3_600
 
 /**
- * The door the settings ask for: Web Push with our VAPID keys, or the outbox that development and tests read.
+ * The door the settings ask for: Web Push with our VAPID keys, or the outbox that development and tests read. Nobody comes to one that is off.
  * @throws {Error} when our VAPID keys or subject are malformed.
  */
 export function createPushDoor(
@@ -47,7 +47,7 @@ export function createPushDoor(
   fetch: Fetch = globalThis.fetch,
   hosts: readonly string[] = PUSH_HOSTS,
 ): PushDoor {
-  if (config.transport === 'outbox') {
+  if (config.transport !== 'webpush') {
     return async ({ endpoint }, message) => {
       await outbox.write({ channel: 'push', to: endpoint, subject: message.title, body: JSON.stringify(message) })
       return { ok: true }

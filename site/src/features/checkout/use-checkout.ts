@@ -17,7 +17,7 @@ export function useCheckout(basket: BasketWire, methods: readonly PaymentMethod[
   const { restaurant_id, restaurant, total: cartSum } = basket
   const form = typedOrder(forms, restaurant_id)
   const delivery_type = offeredType(form.delivery_type, restaurant)
-  const payment_type = payableType(form, delivery_type)
+  const payment_type = payableType(form, delivery_type, methods.length > 0)
   // One that was chosen and is offered no more.
   const payment_method = methods.includes(form.payment_method) ? form.payment_method : 'card'
   const signed_in = user?.is_confirmed === true
@@ -70,6 +70,6 @@ function offeredType(wanted: DeliveryType, { delivers, pickup }: BasketWire['res
 }
 
 /** What is not offered for this way of receiving is paid in cash. */
-function payableType({ payment_type }: TypedOrder, delivery_type: DeliveryType) {
-  return offeredPaymentTypes(delivery_type).includes(payment_type) ? payment_type : 'cash'
+function payableType({ payment_type }: TypedOrder, delivery_type: DeliveryType, hasBank: boolean) {
+  return offeredPaymentTypes(delivery_type, hasBank).includes(payment_type) ? payment_type : 'cash'
 }

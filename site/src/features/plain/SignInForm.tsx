@@ -1,6 +1,11 @@
 import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
 import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/sessions/form'
-import { BLOCKED_SIGN_IN, BLOCKED_SIGN_IN_BUTTON, BLOCKED_SIGN_IN_TEXT } from '@ostrov/shared/sessions/messages'
+import {
+  BLOCKED_SIGN_IN,
+  BLOCKED_SIGN_IN_BUTTON,
+  BLOCKED_SIGN_IN_TEXT,
+  NO_CODES,
+} from '@ostrov/shared/sessions/messages'
 import { SOCIAL_NAMES } from '@ostrov/shared/sessions/social'
 import { supportPath } from '@ostrov/shared/support/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
@@ -24,6 +29,15 @@ export function SignInForm({ view }: { view: SignInView }) {
 function PhoneForm({ view }: { view: SignInView }) {
   const { phone, errors, asks_password, action } = view
   const form = { table: PHONE_FORM, values: { phone }, errors }
+  if (!view.sends_codes) {
+    return (
+      <>
+        <p className="ui-muted">{NO_CODES}</p>
+        <SocialForm view={view} />
+        {view.offered.length > 0 && <Consent />}
+      </>
+    )
+  }
   return (
     <>
       <FormFailure text={view.failure} />

@@ -1,4 +1,5 @@
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import { NO_CODES } from '@ostrov/shared/sessions/messages'
 import type { SocialAttemptWire } from '@ostrov/shared/sessions/schema'
 import type { SocialProvider } from '@ostrov/shared/sessions/social'
 import { FormFailure } from '@ostrov/shared/ui/Field'
@@ -22,11 +23,12 @@ type Props = {
   /** The social sign-in that is gone on with. */
   social_id: string | null
   offered: readonly SocialProvider[]
+  sends_codes: boolean
 }
 type Way = Pick<Props, 'redirect' | 'init'>
 
 /** Phone, then code, then on with the way: through the address step when there is no address yet. */
-export default function LoginFlow({ redirect, init, social_id, offered }: Props) {
+export default function LoginFlow({ redirect, init, social_id, offered, sends_codes }: Props) {
   const [step, setStep] = useState<'phone' | 'code'>('phone')
   const [phone, setPhone] = useState('')
   const social = useSocialAttempt(social_id, (attempt) => arriveKnown(attempt, { redirect, init }))
@@ -40,6 +42,16 @@ export default function LoginFlow({ redirect, init, social_id, offered }: Props)
     setStep('code')
   }
 
+  if (!sends_codes) {
+    return (
+      <div className="login">
+        <h1 className="login__title">Вход</h1>
+        <p className="ui-muted">{NO_CODES}</p>
+        <SocialSignIn offered={offered} />
+        {offered.length > 0 && <Consent />}
+      </div>
+    )
+  }
   return (
     <div className="login">
       <h1 className="login__title">{step === 'phone' ? 'Введите номер телефона' : 'Введите код'}</h1>

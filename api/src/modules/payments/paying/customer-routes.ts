@@ -13,7 +13,13 @@ export const customerPaymentRoutes = (deps: Deps) =>
     .use(access(deps))
     .post('/user/orders/:id/pay', ({ by, params, body }) => payOrder(deps, by, params.id, body?.payment_method), {
       customer: 'own',
-      refuses: ['order.not_found', 'order.not_payable', 'payment.method_unavailable', 'payment.bank_unavailable'],
+      refuses: [
+        'order.not_found',
+        'order.not_payable',
+        'payment.method_unavailable',
+        'payment.off',
+        'payment.bank_unavailable',
+      ],
       params: OrderRef,
       body: PayInput,
       response: { 200: OrderPlaced },

@@ -8,7 +8,7 @@ import { addJob } from '../../../db/queue'
 import { row, sql } from '../../../db/sql'
 import type { By } from '../../../kernel/actors'
 import type { Deps } from '../../../kernel/deps'
-import { demandOffered } from '../../../kernel/payment-methods'
+import { demandOffered } from '../../../kernel/offered'
 import { Refusal } from '../../../kernel/problems'
 import { addAttempt, isBeingTaken, isUndecided, methodOf } from '../../../services/payments/new-attempt'
 import { customerOrder } from '../../orders/find-order'
@@ -24,7 +24,7 @@ const LAST_CHANCE_MS = 3 * 60 * MINUTE_MS
 
 /**
  * Pays an order that waits for its money: on the page it has while that lives or is paid, else by a new attempt, as `wanted` or as before.
- * @throws {Refusal} `order.not_payable`, `payment.method_unavailable`, `payment.bank_unavailable`.
+ * @throws {Refusal} `order.not_payable`, `payment.method_unavailable`, `payment.off`, `payment.bank_unavailable`.
  */
 export async function payOrder(deps: Deps, by: By, ref: string, wanted?: PaymentMethod): Promise<OrderPlacedWire> {
   demandOffered(deps.config, wanted)

@@ -11,6 +11,7 @@ import { clientNetwork } from '../../../http/counted'
 import { clearCustomerCookies, readDevice } from '../../../http/session-tokens'
 import type { Deps } from '../../../kernel/deps'
 import { createLimits } from '../../../kernel/limits'
+import { demandMail } from '../../../kernel/offered'
 import { endAllSessions, endOwnSession, listOwnSessions } from '../own-sessions'
 import { changePhone } from './change-phone'
 import { confirmMail } from './confirm-mail'
@@ -55,11 +56,17 @@ export const customerAccountRoutes = (deps: Deps) =>
     .post(
       '/confirmation_mail',
       async ({ em, customer }) => {
+        demandMail(deps.config)
         await createLimits(deps).consume('confirmation_mail', customer.id)
         await addJob(em, 'account.mail_confirmation', { user_id: customer.id }, { max_attempts: 5 })
         return done
       },
-      { customer: 'own', response, detail: { summary: 'Mail the link that confirms my e-mail again', tags } },
+      {
+        customer: 'own',
+        refuses: ['mail.off'],
+        response,
+        detail: { summary: 'Mail the link that confirms my e-mail again', tags },
+      },
     )
     .post(
       '/confirmation_mail/confirm',
@@ -91,7 +98,7 @@ const newPhoneRoutes = (deps: Deps) => {
         }),
       {
         customer: 'own',
-        refuses: ['account.phone_same', 'account.code_too_soon', 'request.too_often'],
+        refuses: ['account.phone_same', 'account.codes_off', 'account.code_too_soon', 'request.too_often'],
         body: NewPhoneInput,
         response: { 200: CodeSent },
         detail: { summary: 'Send a code to another phone that I want as mine', tags },

@@ -24,7 +24,7 @@ export const customerSignInRoutes = (deps: Deps) =>
     )
     .get('/user/confirm', (incoming) => askForCode(deps, incoming, incoming.customer), {
       unconfirmed: 'own',
-      refuses: ['account.code_too_soon', 'request.too_often', 'request.foreign_origin'],
+      refuses: ['account.codes_off', 'account.code_too_soon', 'request.too_often', 'request.foreign_origin'],
       response: { 200: CodeSent },
       detail: { summary: 'Send a four-digit code to the session’s phone', tags },
     })

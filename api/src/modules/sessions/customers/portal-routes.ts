@@ -44,7 +44,7 @@ export const portalSignInRoutes = (deps: Deps, forgetting: readonly Forget[]) =>
     )
     .post('/sms', (incoming) => askForCode(deps, incoming, incoming.customer), {
       unconfirmed: 'own',
-      refuses: ['account.code_too_soon', 'request.too_often'],
+      refuses: ['account.codes_off', 'account.code_too_soon', 'request.too_often'],
       response: { 200: CodeSent },
       detail: { summary: 'Send the code, or send it again', tags },
     })

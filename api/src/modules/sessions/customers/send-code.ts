@@ -25,7 +25,7 @@ type Sending = {
 
 /**
  * Sends a fresh code to the phone of an unconfirmed session. Only the newest code of a phone is ever accepted.
- * @throws {Refusal} `account.code_too_soon` within 30 s of the last one, `request.too_often` beyond the limits; `account.codes_exhausted`
+ * @throws {Refusal} `account.codes_off` where no SMS are sent, `account.code_too_soon` within 30 s of the last one, `request.too_often` beyond the limits; `account.codes_exhausted`
  * to who has never been here, once the house has sent all it may today.
  */
 export async function sendCode(em: Em, customer: Customer, sending: Sending) {
@@ -41,7 +41,7 @@ export async function sendCode(em: Em, customer: Customer, sending: Sending) {
 
 /**
  * The same to a phone that a person wants as their own. Whether it has an account is told to nobody before the code is in.
- * @throws {Refusal} `account.phone_same`, `account.code_too_soon`, `request.too_often`
+ * @throws {Refusal} `account.codes_off`, `account.phone_same`, `account.code_too_soon`, `request.too_often`
  */
 export async function sendCodeToNew(em: Em, customer: Customer, phone: string, sending: Sending) {
   const sent = await em.transactional(async (tx) => {
@@ -67,6 +67,7 @@ async function unlessCapped(em: Em, sent: Sent, { config, user_id, now }: Sendin
 
 async function codeTo(em: Em, phone: string, sending: Sending & { user_id: string }): Promise<Sent> {
   const { secret, site, config, user_id, now } = sending
+  if (config.sms.provider === 'off') throw new Refusal('account.codes_off')
   const last = await em.findOne(ConfirmationCode, { phone }, { orderBy: { created_at: 'desc' } })
   const wait = resendIn(last?.created_at ?? null, now)
   if (wait > 0) throw new Refusal('account.code_too_soon', { retryAfter: wait })

@@ -7,6 +7,7 @@ import { clientAddress, clientNetwork } from '../../../http/counted'
 import { clearSessionCookie, setStaffDevice } from '../../../http/session-tokens'
 import type { Deps } from '../../../kernel/deps'
 import { createLimits } from '../../../kernel/limits'
+import { demandMail } from '../../../kernel/offered'
 import { normalEmail } from '../../staff/normal-email'
 import { loginHash } from '../keyed-hash'
 import { endStaffSession } from '../revoke-sessions'
@@ -20,6 +21,7 @@ export const businessSessionRoutes = (deps: Deps) =>
     .post(
       '/request_password_reset',
       async ({ em, body, request }) => {
+        demandMail(deps.config)
         const limits = createLimits(deps)
         const [login, address] = [loginHash(deps, body.email), clientNetwork(request)]
         await limits.consume('sign_in', `reset:${login}:${address ?? ''}`)
@@ -30,6 +32,7 @@ export const businessSessionRoutes = (deps: Deps) =>
       },
       {
         open: true,
+        refuses: ['mail.off'],
         body: ResetRequest,
         response: { 200: Done },
         detail: { summary: 'Mail a one-time link; the answer never tells whether the mail is known', tags },

@@ -6,6 +6,7 @@ import { clientAddress, clientNetwork } from '../../../http/counted'
 import type { Deps } from '../../../kernel/deps'
 import { answerOnce } from '../../../kernel/idempotency'
 import { createLimits } from '../../../kernel/limits'
+import { demandMail } from '../../../kernel/offered'
 import { keyedHash, loginHash } from '../keyed-hash'
 import { askForLetter, confirmRegistration, registerOwner } from './register-owner'
 
@@ -15,6 +16,7 @@ const tags = ['Accounts']
 export const registerRoutes = (deps: Deps) => {
   /** The limits of asking for a password letter: letters to one mail, and those who ask from one address. */
   const limitLetters = async (email: string, request: Request) => {
+    demandMail(deps.config)
     const limits = createLimits(deps)
     const address = clientNetwork(request)
     if (address) await limits.consume('register_address', address)
@@ -37,7 +39,7 @@ export const registerRoutes = (deps: Deps) => {
       {
         open: true,
         headers: Repeatable,
-        refuses: ['request.key_reused'],
+        refuses: ['mail.off', 'request.key_reused'],
         body: RegisterInput,
         response: { 200: Done },
         detail: { summary: 'Become an owner; the answer never tells whether the mail is known, the letter does', tags },
@@ -52,6 +54,7 @@ export const registerRoutes = (deps: Deps) => {
       },
       {
         open: true,
+        refuses: ['mail.off'],
         body: ResetRequest,
         response: { 200: Done },
         detail: { summary: 'Mail the link that confirms an owner’s mail again', tags },

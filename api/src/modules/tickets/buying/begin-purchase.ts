@@ -22,7 +22,7 @@ import { sellTickets } from './sell-tickets'
 const MOST_HELD = 5
 
 /** `code`: one that opens something, as `tryCode` gives it. */
-type Beginning = { user_id: string; input: PurchaseInputWire; code: string | null; now: Date }
+type Beginning = { user_id: string; input: PurchaseInputWire; code: string | null; takes_money: boolean; now: Date }
 
 /**
  * Holds the seats for who is about to pay; of free tickets sells them at once. Call inside a transaction.
@@ -30,7 +30,7 @@ type Beginning = { user_id: string; input: PurchaseInputWire; code: string | nul
  * @throws {Refusal} `ticket.not_on_sale`, `ticket.too_many`, `ticket.too_many_held`, `ticket.price_changed` with `total`,
  * `ticket.sold_out`, `ticket.seats_taken` with `seat_ids`, `ticket.seats_unchosen`, `request.invalid`
  */
-export async function beginPurchase(em: Em, { user_id, input, code, now }: Beginning) {
+export async function beginPurchase(em: Em, { user_id, input, code, takes_money, now }: Beginning) {
   const mail = input.mail.trim()
   const errors = checkForm(TICKET_MAIL_FORM, { mail, code: input.code ?? '' })
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
@@ -38,7 +38,7 @@ export async function beginPurchase(em: Em, { user_id, input, code, now }: Begin
   await takeLock(em, `tickets:${user_id}`)
   await demandFew(em, user_id, now)
   await lockCode(em, { session_id: input.session_id, code })
-  const sale = await readSale(em, input.session_id, { user_id, code, now })
+  const sale = await readSale(em, input.session_id, { user_id, code, takes_money, now })
   const chosen = await countChosen(em, { session_id: sale.id, seat_ids: input.seat_ids ?? [] })
   const lines = linesOf(sale.kinds, [...input.items, ...chosen])
   const total = lines.reduce((sum, { price, count }) => sum + price * count, 0)

@@ -19,7 +19,7 @@ import { clientNetwork } from '../../../http/counted'
 import type { Deps } from '../../../kernel/deps'
 import { answerOnce } from '../../../kernel/idempotency'
 import { createLimits } from '../../../kernel/limits'
-import { demandOffered } from '../../../kernel/payment-methods'
+import { demandOffered, takesMoney } from '../../../kernel/offered'
 import { Refusal } from '../../../kernel/problems'
 import { listPurchases, readPurchase } from '../desk/read-purchases'
 import { refundTickets } from '../desk/refund-tickets'
@@ -40,7 +40,7 @@ const REFUSES = [
   ...(['ticket.not_on_sale', 'ticket.too_many', 'ticket.too_many_held', 'ticket.price_changed'] as const),
   ...(['ticket.seats_taken', 'ticket.seats_unchosen'] as const),
   ...(['ticket.sold_out', 'event_session.not_found', 'request.key_reused', 'request.too_often'] as const),
-  'payment.method_unavailable' as const,
+  ...(['payment.method_unavailable', 'payment.off'] as const),
 ]
 
 /** Buying tickets, and what is done with them. */
@@ -56,7 +56,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
         const tried = { session_id: params.id, code: said, by: clientNetwork(request) ?? '' }
         const code = await tryCode(em, limits, tried)
         return {
-          ...(await readSale(em, params.id, { user_id: null, code, now })),
+          ...(await readSale(em, params.id, { user_id: null, code, takes_money: takesMoney(deps.config), now })),
           is_code_right: said === '' ? null : code !== null,
         }
       },
@@ -87,11 +87,11 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
       '/user/ticket_purchases',
       async ({ em, customer, body, headers, now }) => {
         const asked = { scope: `customer:${customer.id}`, key: headers['idempotency-key'], route: 'ticket.buy', body }
-        demandOffered(deps.config, body.payment_method)
+        if (body.total > 0) demandOffered(deps.config, body.payment_method)
         const { session_id, code: said = '' } = body
         const code = await tryCode(em, limits, { session_id, code: said, by: customer.id })
         const { id, payment_id } = await answerOnce(em, asked, (tx) =>
-          beginPurchase(tx, { user_id: customer.id, input: body, code, now }),
+          beginPurchase(tx, { user_id: customer.id, input: body, code, takes_money: takesMoney(deps.config), now }),
         )
         const payment_url = payment_id ? await openPage(payment_id) : null
         return { id, ...(payment_url && { payment_url }) }
@@ -145,7 +145,13 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
       },
       {
         customer: 'own',
-        refuses: ['ticket.not_found', 'ticket.not_payable', 'payment.method_unavailable', 'payment.bank_unavailable'],
+        refuses: [
+          'ticket.not_found',
+          'ticket.not_payable',
+          'payment.method_unavailable',
+          'payment.off',
+          'payment.bank_unavailable',
+        ],
         params: one,
         body: PayInput,
         response: { 200: PurchaseBegun },

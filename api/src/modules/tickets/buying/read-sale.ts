@@ -17,8 +17,8 @@ export const eventNamed = sql`json_build_object('number', e.number, 'slug', e.sl
 export const fromSession = sql`event_session s join event e on e.id = s.event_id join venue v on v.id = s.venue_id
   join city c on c.id = v.city_id`
 
-/** `code`: one that opens something, as `tryCode` gives it. */
-type Asking = { user_id: string | null; code: string | null; now: Date }
+/** `code`: one that opens something, as `tryCode` gives it. `takes_money`: without it the paid kinds are not on sale yet. */
+type Asking = { user_id: string | null; code: string | null; takes_money: boolean; now: Date }
 type Session = Omit<SaleWire, 'kinds' | 'is_code_right'>
 type Kind = Omit<KindOnSaleWire, 'state' | 'most' | 'can_wait'> & {
   is_early: boolean
@@ -36,7 +36,7 @@ type Kind = Omit<KindOnSaleWire, 'state' | 'most' | 'can_wait'> & {
  * What is sold for a session of a published event, and how much of it this person may take now; a guest's own is not known.
  * @throws {Refusal} `event_session.not_found`
  */
-export async function readSale(em: Em, session_id: string, { user_id, code, now }: Asking) {
+export async function readSale(em: Em, session_id: string, { user_id, code, takes_money, now }: Asking) {
   const session = await row<Session>(
     em,
     sql`select ${sessionInShort}, ${eventNamed}, e.refund_hours,
@@ -58,7 +58,10 @@ export async function readSale(em: Em, session_id: string, { user_id, code, now 
               and (s.is_sold or s.held_until > ${now}::timestamptz)) as taken
         from ticket_kind k where k.session_id = ${session_id} and ${isOpenTo(code)} order by k.created_at, k.id limit ${sql.lit(KINDS)}`,
   )
-  return { ...session, kinds: kinds.map((kind) => onSale(kind, isOff)) }
+  return {
+    ...session,
+    kinds: kinds.map((kind) => onSale({ ...kind, is_early: kind.is_early || (kind.price > 0 && !takes_money) }, isOff)),
+  }
 }
 
 function onSale({ id, name, is_seated, price, sale_from, per_person, free, taken, ...is }: Kind, isOff: boolean) {

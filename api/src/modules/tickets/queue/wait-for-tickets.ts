@@ -14,18 +14,18 @@ const MOST_WAITS = 10
 const before = sql`(select count(*)::int from ticket_wait o where o.kind_id = w.kind_id and o.purchase_id is null
   and (o.created_at, o.id) < (w.created_at, w.id))`
 
-type Joining = { user_id: string; input: WaitInputWire; now: Date }
+type Joining = { user_id: string; input: WaitInputWire; takes_money: boolean; now: Date }
 
 /**
  * Puts a person in the queue for tickets that are sold out; who stands there already keeps the place, with the new number and
  * mail. Call inside a transaction.
  * @throws {Refusal} `ticket.not_on_sale`, `ticket.too_many`, `ticket_wait.not_sold_out`, `ticket_wait.too_many`, `request.invalid`
  */
-export async function waitForTickets(em: Em, { user_id, input, now }: Joining): Promise<WaitWire> {
+export async function waitForTickets(em: Em, { user_id, input, takes_money, now }: Joining): Promise<WaitWire> {
   const mail = input.mail.trim()
   const errors = checkForm(TICKET_MAIL_FORM, { mail })
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
-  await demandSoldOut(em, { user_id, input, now })
+  await demandSoldOut(em, { user_id, input, takes_money, now })
   const others = await rows(
     em,
     sql`select from ticket_wait where user_id = ${user_id} and purchase_id is null and kind_id <> ${input.kind_id}
@@ -45,8 +45,8 @@ export async function waitForTickets(em: Em, { user_id, input, now }: Joining): 
   return made
 }
 
-async function demandSoldOut(em: Em, { user_id, input, now }: Joining) {
-  const sale = await readSale(em, input.session_id, { user_id, code: null, now })
+async function demandSoldOut(em: Em, { user_id, input, takes_money, now }: Joining) {
+  const sale = await readSale(em, input.session_id, { user_id, code: null, takes_money, now })
   const kind = sale.kinds.find(({ id }) => id === input.kind_id)
   if (!kind || kind.state === 'over' || kind.state === 'not_yet') throw new Refusal('ticket.not_on_sale')
   if (kind.state === 'on_sale') throw new Refusal('ticket_wait.not_sold_out')

@@ -3,6 +3,7 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
 import type { Deps } from '../../../kernel/deps'
+import { takesMoney } from '../../../kernel/offered'
 import { leaveWait, readWaits, waitForTickets } from './wait-for-tickets'
 
 const tags = ['Tickets']
@@ -27,7 +28,9 @@ export const ticketWaitRoutes = (deps: Deps) =>
     .post(
       '/user/ticket_waits',
       ({ em, customer, body, now }) =>
-        em.transactional((tx) => waitForTickets(tx, { user_id: customer.id, input: body, now })),
+        em.transactional((tx) =>
+          waitForTickets(tx, { user_id: customer.id, input: body, takes_money: takesMoney(deps.config), now }),
+        ),
       {
         customer: 'writes',
         refuses: [
