@@ -1,7 +1,8 @@
 import { CounterCheck, CounterOrderInput, FrontpadInput, FrontpadSchema } from '@ostrov/shared/counters/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import { arcafeRoutes } from './arcafe-routes'
 import { checkCounter } from './check-counter'
@@ -63,10 +64,8 @@ const deskRoutes = (deps: Deps) =>
     })
     .put(
       '/orders/:orderId',
-      async ({ em, params: { orderId: ref }, body: { state }, by, restaurant, now }) => {
-        await em.transactional((tx) => settleByHand(tx, { by, restaurant, ref, state, now }))
-        return done
-      },
+      ({ em, params: { orderId: ref }, body: { state }, by, restaurant, now }) =>
+        answerDone(em, (tx) => settleByHand(tx, { by, restaurant, ref, state, now })),
       {
         serves: { writes: 'orders' },
         refuses: ['order.not_found', 'counter.order_settled'],

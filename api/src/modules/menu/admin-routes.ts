@@ -1,10 +1,11 @@
 import { listOf, listQuery } from '@ostrov/shared/lists/schema'
 import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
 import type { List } from '../../db/list'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import type { ProblemCode } from '../../kernel/problems'
 import { type Declared, listRecords } from '../records/read-record'
@@ -103,17 +104,17 @@ const removal = <Path extends string>(
   remove: Removing,
   refuses: readonly ProblemCode[] = [],
 ) =>
-  new Elysia({ prefix }).use(access(deps)).delete(
-    '/:id',
-    async ({ em, admin, by, params: { id }, now }) => {
-      await em.transactional((tx) => removeFromMenu(tx, noun, id, { admin, by, now, remove }))
-      return done
-    },
-    {
-      admin: 'restaurants',
-      refuses: [`${noun}.not_found`, ...refuses],
-      params,
-      response: { 200: Done },
-      detail: { summary: `Take one ${noun} off its menu`, tags },
-    },
-  )
+  new Elysia({ prefix })
+    .use(access(deps))
+    .delete(
+      '/:id',
+      ({ em, admin, by, params: { id }, now }) =>
+        answerDone(em, (tx) => removeFromMenu(tx, noun, id, { admin, by, now, remove })),
+      {
+        admin: 'restaurants',
+        refuses: [`${noun}.not_found`, ...refuses],
+        params,
+        response: { 200: Done },
+        detail: { summary: `Take one ${noun} off its menu`, tags },
+      },
+    )

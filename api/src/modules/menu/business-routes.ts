@@ -9,9 +9,10 @@ import {
 } from '@ostrov/shared/menu/business-schema'
 import { ProductChange, ProductInput } from '@ostrov/shared/menu/schema'
 import { Submitted } from '@ostrov/shared/moderation/schema'
-import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { changeProducts } from './change-products'
@@ -109,10 +110,8 @@ const productWrites = (deps: Deps) =>
     )
     .delete(
       '/:productId',
-      async ({ em, by, restaurant, params, now }) => {
-        await em.transactional((tx) => deleteProduct(tx, params.productId, { by, restaurant, now }))
-        return done
-      },
+      ({ em, by, restaurant, params, now }) =>
+        answerDone(em, (tx) => deleteProduct(tx, params.productId, { by, restaurant, now })),
       {
         serves: { writes: 'menu' },
         refuses: ['product.not_found'],

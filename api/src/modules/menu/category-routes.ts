@@ -6,9 +6,10 @@ import {
   CategoryInput,
   CategoryPlace,
 } from '@ostrov/shared/menu/business-schema'
-import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createdBy } from './created-by'
@@ -73,10 +74,8 @@ export const categoryRoutes = (deps: Deps) =>
     )
     .delete(
       '/:categoryId',
-      async ({ em, by, restaurant, params, now }) => {
-        await em.transactional((tx) => deleteCategory(tx, params.categoryId, { by, restaurant, now }))
-        return done
-      },
+      ({ em, by, restaurant, params, now }) =>
+        answerDone(em, (tx) => deleteCategory(tx, params.categoryId, { by, restaurant, now })),
       {
         serves: { writes: 'menu' },
         refuses: ['product_category.not_found', 'product_category.not_empty'],

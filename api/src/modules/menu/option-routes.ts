@@ -11,9 +11,10 @@ import {
   OptionSchema,
   OptionsAndGroups,
 } from '@ostrov/shared/options/schema'
-import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createdBy } from './created-by'
@@ -101,10 +102,7 @@ export const optionRoutes = (deps: Deps) =>
     )
     .delete(
       '/:optionId',
-      async ({ em, params, ...asked }) => {
-        await em.transactional((tx) => removeOption(tx, params.optionId, asked))
-        return done
-      },
+      ({ em, params, ...asked }) => answerDone(em, (tx) => removeOption(tx, params.optionId, asked)),
       {
         serves: { writes: 'menu' },
         refuses: ['product_option.not_found'],
@@ -167,10 +165,7 @@ export const optionRoutes = (deps: Deps) =>
     )
     .delete(
       '/group/:groupId',
-      async ({ em, params, ...asked }) => {
-        await em.transactional((tx) => removeGroup(tx, params.groupId, asked))
-        return done
-      },
+      ({ em, params, ...asked }) => answerDone(em, (tx) => removeGroup(tx, params.groupId, asked)),
       {
         serves: { writes: 'menu' },
         refuses: ['product_option_group.not_found'],

@@ -1,9 +1,10 @@
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { messageDesk, messagesOfCustomer } from '@ostrov/shared/messages/lists'
 import { MessageSchema } from '@ostrov/shared/messages/schema'
-import { Done, done, IntegerInAddress, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, IntegerInAddress, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import { countMessages, listMessages, messagesAbout, messagesTo, resendMessage } from './read-messages'
 
@@ -39,10 +40,7 @@ export const messageAdminRoutes = (deps: Deps) =>
     })
     .put(
       '/:id/resend',
-      async ({ em, by, params: { id }, now }) => {
-        await em.transactional((tx) => resendMessage(tx, { by, id, now }))
-        return done
-      },
+      ({ em, by, params: { id }, now }) => answerDone(em, (tx) => resendMessage(tx, { by, id, now })),
       {
         admin: 'messages',
         refuses: ['message.not_found', 'message.not_kept'],

@@ -6,6 +6,7 @@ import { Elysia, t } from 'elysia'
 import type { List } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import { asked } from '../../http/asked'
 import { clientNetwork } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
@@ -122,10 +123,8 @@ export const ownRoutes = <
     remove: () =>
       routes().delete(
         '/:id',
-        async ({ em, customer, by, params: { id }, now }) => {
-          await em.transactional((tx) => removeOwn(tx, declared, id, { customer, by, now }))
-          return done
-        },
+        ({ em, customer, by, params: { id }, now }) =>
+          answerDone(em, (tx) => removeOwn(tx, declared, id, { customer, by, now })),
         {
           customer: 'writes',
           refuses: [`${noun}.not_found`],

@@ -11,9 +11,10 @@ import {
 import { ownPayouts, payoutDesk, payoutOrders } from '@ostrov/shared/payouts/states'
 import { subjectLog } from '@ostrov/shared/staff/lists'
 import { LogEntrySchema } from '@ostrov/shared/staff/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { pdfFile } from '../../services/pdf'
@@ -106,10 +107,7 @@ const steps = (deps: Deps) =>
     .use(access(deps))
     .put(
       '/:id/approve',
-      async ({ em, by, params: { id }, now }) => {
-        await em.transactional((tx) => approvePayout(tx, { by, id, now }))
-        return done
-      },
+      ({ em, by, params: { id }, now }) => answerDone(em, (tx) => approvePayout(tx, { by, id, now })),
       {
         admin: 'payments',
         refuses: ['payout.not_found', 'payout.moved'],
@@ -120,10 +118,8 @@ const steps = (deps: Deps) =>
     )
     .put(
       '/:id/paid',
-      async ({ em, by, params: { id }, body: { comment }, now }) => {
-        await em.transactional((tx) => markPaid(tx, { by, id, comment, now }))
-        return done
-      },
+      ({ em, by, params: { id }, body: { comment }, now }) =>
+        answerDone(em, (tx) => markPaid(tx, { by, id, comment, now })),
       {
         admin: 'payments',
         refuses: ['payout.not_found', 'payout.moved'],
@@ -133,26 +129,16 @@ const steps = (deps: Deps) =>
         detail: { summary: 'Say that an approved payout was paid, and by which payment order', tags },
       },
     )
-    .delete(
-      '/:id',
-      async ({ em, by, params: { id }, now }) => {
-        await em.transactional((tx) => removeDraft(tx, { by, id, now }))
-        return done
-      },
-      {
-        admin: 'payments',
-        refuses: ['payout.not_found', 'payout.moved'],
-        params,
-        response: { 200: Done },
-        detail: { summary: 'Drop a draft: its orders wait for another', tags },
-      },
-    )
+    .delete('/:id', ({ em, by, params: { id }, now }) => answerDone(em, (tx) => removeDraft(tx, { by, id, now })), {
+      admin: 'payments',
+      refuses: ['payout.not_found', 'payout.moved'],
+      params,
+      response: { 200: Done },
+      detail: { summary: 'Drop a draft: its orders wait for another', tags },
+    })
     .put(
       '/commission',
-      async ({ em, by, body: input, now }) => {
-        await em.transactional((tx) => setCommission(tx, { by, input, now }))
-        return done
-      },
+      ({ em, by, body: input, now }) => answerDone(em, (tx) => setCommission(tx, { by, input, now })),
       {
         admin: 'payments',
         refuses: ['restaurant.not_found', 'payout.counted', 'request.invalid'],

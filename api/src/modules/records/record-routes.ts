@@ -3,12 +3,13 @@ import type { ListTable } from '@ostrov/shared/lists/table'
 import { CHANGED_AT_ONCE } from '@ostrov/shared/records/lists'
 import { subjectLog } from '@ostrov/shared/staff/lists'
 import { LogEntrySchema } from '@ostrov/shared/staff/schema'
-import { Done, done, Nullable, Refused, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Nullable, Refused, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
 import { readFacets } from '../../db/facets'
 import type { List } from '../../db/list'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import { asked } from '../../http/asked'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
@@ -173,10 +174,7 @@ export const recordRoutes = <
     remove: () =>
       routes().delete(
         '/:id',
-        async ({ em, by, params, now }) => {
-          await em.transactional((tx) => removeRecord(tx, declared, params.id, { by, now }))
-          return done
-        },
+        ({ em, by, params, now }) => answerDone(em, (tx) => removeRecord(tx, declared, params.id, { by, now })),
         {
           admin: mayWrite,
           refuses: [`${noun}.not_found`, ...removing],

@@ -1,9 +1,10 @@
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { ownReviewList } from '@ostrov/shared/reviews/lists'
 import { OwnReviewSchema, ReplyChange, ReplyInput, ReviewChange, ReviewInput } from '@ostrov/shared/reviews/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import { listOwnReviews, readOwnReview } from './read-reviews'
 import { addReply, changeReply } from './reply'
@@ -74,10 +75,8 @@ export const reviewCustomerRoutes = (deps: Deps) =>
     )
     .delete(
       '/restaurant_review/:id',
-      async ({ em, customer, params }) => {
-        await em.transactional((tx) => removeReview(tx, customer, { id: params.id, of: 'restaurant' }))
-        return done
-      },
+      ({ em, customer, params }) =>
+        answerDone(em, (tx) => removeReview(tx, customer, { id: params.id, of: 'restaurant' })),
       {
         customer: 'writes',
         refuses: ['review.not_found'],
@@ -103,10 +102,8 @@ export const reviewCustomerRoutes = (deps: Deps) =>
     )
     .delete(
       '/product_review/:id',
-      async ({ em, customer, params }) => {
-        await em.transactional((tx) => removeReview(tx, customer, { id: params.id, of: 'product' }))
-        return done
-      },
+      ({ em, customer, params }) =>
+        answerDone(em, (tx) => removeReview(tx, customer, { id: params.id, of: 'product' })),
       {
         customer: 'writes',
         refuses: ['review.not_found'],

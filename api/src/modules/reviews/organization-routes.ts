@@ -11,6 +11,7 @@ import {
 import { Done, done, IntegerInAddress, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { answerReview, changeAnswer, removeAnswer } from './answer-review'
@@ -83,10 +84,8 @@ const writeRoutes = (deps: Deps) => {
     )
     .put(
       '/user/organization_reviews/:id',
-      async ({ em, customer, params: { id }, body, now }) => {
-        await em.transactional((tx) => changeOrganizationReview(tx, customer, id, body, now))
-        return done
-      },
+      ({ em, customer, params: { id }, body, now }) =>
+        answerDone(em, (tx) => changeOrganizationReview(tx, customer, id, body, now)),
       {
         customer: 'writes',
         refuses: ['review.not_found', 'review.window_passed', 'image.not_found'],
@@ -98,10 +97,7 @@ const writeRoutes = (deps: Deps) => {
     )
     .delete(
       '/user/organization_reviews/:id',
-      async ({ em, customer, params: { id } }) => {
-        await em.transactional((tx) => removeOrganizationReview(tx, customer, id))
-        return done
-      },
+      ({ em, customer, params: { id } }) => answerDone(em, (tx) => removeOrganizationReview(tx, customer, id)),
       {
         customer: 'writes',
         refuses: ['review.not_found'],

@@ -1,9 +1,10 @@
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { jobList } from '@ostrov/shared/system/lists'
 import { JobSchema, SystemSchema } from '@ostrov/shared/system/schema'
-import { Done, done, IntegerInAddress } from '@ostrov/shared/wire/schema'
+import { Done, IntegerInAddress } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import { doorRoutes } from './door-routes'
 import { countJobs, dropJob, listJobs, retryJob } from './jobs'
@@ -40,31 +41,17 @@ const jobRoutes = (deps: Deps) =>
       response: { 200: Facets },
       detail: { summary: 'How many jobs each choice would leave under all the other choices', tags },
     })
-    .put(
-      '/:id/retry',
-      async ({ em, by, params: { id }, now }) => {
-        await em.transactional((tx) => retryJob(tx, { by, id, now }))
-        return done
-      },
-      {
-        admin: 'system',
-        refuses: ['job.not_found', 'job.taken'],
-        params,
-        response: { 200: Done },
-        detail: { summary: 'Try a job anew at once, with all of its tries', tags },
-      },
-    )
-    .delete(
-      '/:id',
-      async ({ em, by, params: { id }, now }) => {
-        await em.transactional((tx) => dropJob(tx, { by, id, now }))
-        return done
-      },
-      {
-        admin: 'system',
-        refuses: ['job.not_found', 'job.taken'],
-        params,
-        response: { 200: Done },
-        detail: { summary: 'Take a job that has failed for good out of the queue', tags },
-      },
-    )
+    .put('/:id/retry', ({ em, by, params: { id }, now }) => answerDone(em, (tx) => retryJob(tx, { by, id, now })), {
+      admin: 'system',
+      refuses: ['job.not_found', 'job.taken'],
+      params,
+      response: { 200: Done },
+      detail: { summary: 'Try a job anew at once, with all of its tries', tags },
+    })
+    .delete('/:id', ({ em, by, params: { id }, now }) => answerDone(em, (tx) => dropJob(tx, { by, id, now })), {
+      admin: 'system',
+      refuses: ['job.not_found', 'job.taken'],
+      params,
+      response: { 200: Done },
+      detail: { summary: 'Take a job that has failed for good out of the queue', tags },
+    })

@@ -1,9 +1,10 @@
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { listViewList } from '@ostrov/shared/views/lists'
 import { ListView, ListViewChange, ListViewInput } from '@ostrov/shared/views/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Staff } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { changeView, listViews, removeView, saveView } from './save-view'
@@ -48,10 +49,7 @@ const ownViews = (deps: Deps, staff: Staff['kind']) =>
     )
     .delete(
       '/:id',
-      async ({ em, person, by, params, now }) => {
-        await em.transactional((tx) => removeView(tx, params.id, { person, by, now }))
-        return done
-      },
+      ({ em, person, by, params, now }) => answerDone(em, (tx) => removeView(tx, params.id, { person, by, now })),
       {
         staff: { writes: staff },
         refuses: ['list_view.not_found'],

@@ -1,9 +1,10 @@
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { webhookDeliveries } from '@ostrov/shared/webhooks/lists'
 import { DeliverySchema, WebhookCheck, WebhookInput, WebhookSaved, WebhookSchema } from '@ostrov/shared/webhooks/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { answerDone } from '../../http/answer-done'
 import type { Deps } from '../../kernel/deps'
 import { countDeliveries, listDeliveries } from './read-deliveries'
 import { checkWebhook, resendDelivery } from './send-by-hand'
@@ -78,10 +79,8 @@ const deliveryRoutes = (deps: Deps) =>
     })
     .post(
       '/:deliveryId/resend',
-      async ({ em, by, params: { deliveryId: id }, restaurant, now }) => {
-        await em.transactional((tx) => resendDelivery(tx, deps, { by, restaurant, id, now }))
-        return done
-      },
+      ({ em, by, params: { deliveryId: id }, restaurant, now }) =>
+        answerDone(em, (tx) => resendDelivery(tx, deps, { by, restaurant, id, now })),
       {
         serves: { own: 'integrations' },
         refuses: ['webhook.delivery_not_found', 'webhook.delivery_waits', 'webhook.off', 'request.too_often'],

@@ -1,4 +1,5 @@
 /** What readers do with ads. */
+
 import { favouriteAdList } from '@ostrov/shared/ads/lists'
 import { FavouriteAd, FavouriteNumbers } from '@ostrov/shared/ads/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
@@ -8,6 +9,7 @@ import { Done, done, IntegerInAddress } from '@ostrov/shared/wire/schema'
 import { Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import type { Deps } from '../../../kernel/deps'
 import { createLimits } from '../../../kernel/limits'
 import { type Complaint, complainOfAd } from '../complain-of-ad'
@@ -44,10 +46,7 @@ const favouriteRoutes = (deps: Deps) =>
     .use(access(deps))
     .post(
       '/ad/:number/favourite',
-      async ({ em, customer, params, now }) => {
-        await em.transactional((tx) => addFavourite(tx, params.number, customer, now))
-        return done
-      },
+      ({ em, customer, params, now }) => answerDone(em, (tx) => addFavourite(tx, params.number, customer, now)),
       {
         customer: 'writes',
         refuses: ['ad.not_found', 'ad.too_many_favourites'],

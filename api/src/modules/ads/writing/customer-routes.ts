@@ -14,6 +14,7 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import { routesOfEach } from '../../../http/routes-of-each'
 import type { Deps } from '../../../kernel/deps'
 import { answerOnce } from '../../../kernel/idempotency'
@@ -124,10 +125,7 @@ const ownAds = (deps: Deps) =>
     )
     .delete(
       '/ad/:id',
-      async ({ em, customer, by, params: { id }, now }) => {
-        await em.transactional((tx) => removeAd(tx, id, { customer, by, now }))
-        return done
-      },
+      ({ em, customer, by, params: { id }, now }) => answerDone(em, (tx) => removeAd(tx, id, { customer, by, now })),
       {
         customer: 'writes',
         refuses: ['ad.not_found', 'ad.over'],
@@ -181,10 +179,8 @@ const drafts = (deps: Deps) =>
     })
     .put(
       '/ad_drafts/:section',
-      async ({ em, customer, params, body, now }) => {
-        await em.transactional((tx) => keepDraft(tx, customer, params.section, body.values, now))
-        return done
-      },
+      ({ em, customer, params, body, now }) =>
+        answerDone(em, (tx) => keepDraft(tx, customer, params.section, body.values, now)),
       {
         ...draftOf,
         customer: 'writes',

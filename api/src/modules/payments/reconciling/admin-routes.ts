@@ -3,9 +3,10 @@ import { DifferenceInput, DifferenceSchema, ReconciledSchema } from '@ostrov/sha
 import { differenceDesk } from '@ostrov/shared/payments/differences'
 import { mismatchList } from '@ostrov/shared/payments/lists'
 import { PaymentMismatchSchema } from '@ostrov/shared/payments/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import type { Deps } from '../../../kernel/deps'
 import { checkDifference, closeDifference, countDifferences, listDifferences, readReconciled } from './differences'
 import { listMismatches } from './mismatches'
@@ -39,10 +40,7 @@ export const adminPaymentRoutes = (deps: Deps) =>
     })
     .put(
       '/differences/:id/check',
-      async ({ em, by, params: { id }, now }) => {
-        await em.transactional((tx) => checkDifference(tx, { by, id, now }))
-        return done
-      },
+      ({ em, by, params: { id }, now }) => answerDone(em, (tx) => checkDifference(tx, { by, id, now })),
       {
         admin: 'payments',
         refuses: ['difference.not_found'],
@@ -53,10 +51,8 @@ export const adminPaymentRoutes = (deps: Deps) =>
     )
     .put(
       '/differences/:id/close',
-      async ({ em, by, params: { id }, body: { comment }, now }) => {
-        await em.transactional((tx) => closeDifference(tx, { by, id, comment, now }))
-        return done
-      },
+      ({ em, by, params: { id }, body: { comment }, now }) =>
+        answerDone(em, (tx) => closeDifference(tx, { by, id, comment, now })),
       {
         admin: 'payments',
         refuses: ['difference.not_found', 'difference.closed'],

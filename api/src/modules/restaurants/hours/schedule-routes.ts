@@ -8,10 +8,11 @@ import {
   SeenSchedule,
 } from '@ostrov/shared/restaurants/hours-schema'
 import { scheduleList } from '@ostrov/shared/restaurants/lists'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { wholeList } from '../../../db/list'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import { type Kept, keptBy } from '../../../http/restaurant-side'
 import type { Deps } from '../../../kernel/deps'
 import { closeAllDay, copyDay, openAllDay, removeSchedule, saveGeneral, saveHoliday } from './change-schedule'
@@ -112,25 +113,16 @@ const datesAt = <const Path extends string>(deps: Deps, { prefix, writes, params
 const removalsAt = <const Path extends string>(deps: Deps, { prefix, writes, params, withRow }: Kept<Path>) =>
   new Elysia({ prefix })
     .use(access(deps))
-    .delete(
-      '/all_day',
-      async ({ em, ...changing }) => {
-        await em.transactional((tx) => closeAllDay(tx, changing))
-        return done
-      },
-      {
-        keeps: writes,
-        params,
-        response: { 200: Done },
-        detail: { summary: 'Back to the hours of the week; may be repeated', tags },
-      },
-    )
+    .delete('/all_day', ({ em, ...changing }) => answerDone(em, (tx) => closeAllDay(tx, changing)), {
+      keeps: writes,
+      params,
+      response: { 200: Done },
+      detail: { summary: 'Back to the hours of the week; may be repeated', tags },
+    })
     .delete(
       '/:scheduleId',
-      async ({ em, params: { scheduleId }, query: { version }, ...changing }) => {
-        await em.transactional((tx) => removeSchedule(tx, changing, scheduleId, version))
-        return done
-      },
+      ({ em, params: { scheduleId }, query: { version }, ...changing }) =>
+        answerDone(em, (tx) => removeSchedule(tx, changing, scheduleId, version)),
       {
         keeps: writes,
         refuses: ['schedule.not_found', 'schedule.changed'],

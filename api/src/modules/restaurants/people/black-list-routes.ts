@@ -1,9 +1,10 @@
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { blackList } from '@ostrov/shared/staff/lists'
 import { BlackListedSchema, BlackListInput } from '@ostrov/shared/staff/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import type { Deps } from '../../../kernel/deps'
 import { blackListCustomer, forgiveCustomer, listBlackListed } from './black-list'
 
@@ -33,10 +34,8 @@ export const blackListRoutes = (deps: Deps) =>
     )
     .delete(
       '/restaurant/:restaurantId/black_list/:userId',
-      async ({ em, by, restaurant, params, now }) => {
-        await em.transactional((tx) => forgiveCustomer(tx, { by, restaurant, now }, params.userId))
-        return done
-      },
+      ({ em, by, restaurant, params, now }) =>
+        answerDone(em, (tx) => forgiveCustomer(tx, { by, restaurant, now }, params.userId)),
       {
         serves: { writes: 'orders' },
         refuses: ['black_list.stranger'],

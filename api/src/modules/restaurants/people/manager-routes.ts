@@ -4,6 +4,7 @@ import { ManagerChange, ManagerInput, ManagerSchema } from '@ostrov/shared/staff
 import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import type { Deps } from '../../../kernel/deps'
 import { answerOnce } from '../../../kernel/idempotency'
 import { createLimits } from '../../../kernel/limits'
@@ -68,10 +69,8 @@ export const managerRoutes = (deps: Deps) =>
     )
     .delete(
       '/manager/:id',
-      async ({ em, business, by, params, now }) => {
-        await em.transactional((tx) => removeManager(tx, { business, by, now }, params.id))
-        return done
-      },
+      ({ em, business, by, params, now }) =>
+        answerDone(em, (tx) => removeManager(tx, { business, by, now }, params.id)),
       {
         servesAll: { own: 'owner' },
         refuses: ['manager.not_found'],

@@ -10,10 +10,11 @@ import {
   ZonesPlan,
   ZonesRenewal,
 } from '@ostrov/shared/restaurants/zones-schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { wholeList } from '../../../db/list'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import { type Kept, keptBy } from '../../../http/restaurant-side'
 import type { Deps } from '../../../kernel/deps'
 import { inRegion } from '../../geo/trust-place'
@@ -134,10 +135,8 @@ const routesAt = <const Path extends string>(deps: Deps, { prefix, reads, writes
     )
     .delete(
       '/:zoneId',
-      async ({ em, params: { zoneId }, ...changing }) => {
-        await em.transactional((tx) => removeZone(tx, { deps, ...changing }, zoneId))
-        return done
-      },
+      ({ em, params: { zoneId }, ...changing }) =>
+        answerDone(em, (tx) => removeZone(tx, { deps, ...changing }, zoneId)),
       {
         keeps: writes,
         refuses: ['zone.not_found'],

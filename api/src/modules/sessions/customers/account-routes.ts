@@ -7,6 +7,7 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { addJob } from '../../../db/queue'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import { clientNetwork } from '../../../http/counted'
 import { clearCustomerCookies, readDevice } from '../../../http/session-tokens'
 import type { Deps } from '../../../kernel/deps'
@@ -41,10 +42,7 @@ export const customerAccountRoutes = (deps: Deps) =>
     )
     .delete(
       '/sessions/:id',
-      async ({ em, customer, params, now }) => {
-        await em.transactional((tx) => endOwnSession(tx, customer, params.id, now))
-        return done
-      },
+      ({ em, customer, params, now }) => answerDone(em, (tx) => endOwnSession(tx, customer, params.id, now)),
       {
         customer: 'own',
         refuses: ['session.not_found'],

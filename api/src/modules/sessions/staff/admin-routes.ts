@@ -1,10 +1,11 @@
 import { fieldText } from '@ostrov/shared/forms/schema'
 import { ACTING_FORM } from '@ostrov/shared/sessions/form'
 import { ActingLogin } from '@ostrov/shared/sessions/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../../db/orm'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import type { CookieJar } from '../../../http/cookies'
 import { issueToken, type Signer, setCustomerCookies, setSessionCookie } from '../../../http/session-tokens'
 import type { Administrator, By } from '../../../kernel/actors'
@@ -59,10 +60,7 @@ export function businessUserAdminRoutes(deps: Deps) {
     .use(access(deps))
     .get(
       '/admin/business_user/confirmation_mail/:id',
-      async ({ em, by, params, now }) => {
-        await em.transactional((tx) => mailWayInAgain(tx, params.id, { by, now }))
-        return done
-      },
+      ({ em, by, params, now }) => answerDone(em, (tx) => mailWayInAgain(tx, params.id, { by, now })),
       {
         admin: { acting: 'business_users' },
         refuses: ['business.not_found', 'business.confirmed'],

@@ -1,9 +1,10 @@
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { sessionsOfPerson } from '@ostrov/shared/sessions/lists'
 import { PersonSessionSchema } from '@ostrov/shared/sessions/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import type { Deps } from '../../../kernel/deps'
 import { endSessionOf, endSessionsOf, listSessionsOf, type Person } from './people-sessions'
 
@@ -30,10 +31,7 @@ const ofKind = (deps: Deps, kind: Person['kind']) =>
     })
     .delete(
       '',
-      async ({ em, by, params: { id }, now }) => {
-        await em.transactional((tx) => endSessionsOf(tx, { kind, id }, { by, now }))
-        return done
-      },
+      ({ em, by, params: { id }, now }) => answerDone(em, (tx) => endSessionsOf(tx, { kind, id }, { by, now })),
       {
         admin: MAY[kind],
         refuses: [`${kind}.not_found`],
@@ -45,17 +43,17 @@ const ofKind = (deps: Deps, kind: Person['kind']) =>
 
 /** Of a person only all sessions are ended at once; of administrators, who keep everything, each can be. */
 const oneOfAdmin = (deps: Deps) =>
-  new Elysia().use(access(deps)).delete(
-    '/sessions/:sessionId',
-    async ({ em, by, params: { id, sessionId }, now }) => {
-      await em.transactional((tx) => endSessionOf(tx, { kind: 'admin', id }, sessionId, { by, now }))
-      return done
-    },
-    {
-      admin: MAY.admin,
-      refuses: ['admin.not_found', 'session.not_found'],
-      params: t.Object({ id: Uuid, sessionId: Uuid }),
-      response: { 200: Done },
-      detail: { summary: 'Sign an administrator out on one device', tags },
-    },
-  )
+  new Elysia()
+    .use(access(deps))
+    .delete(
+      '/sessions/:sessionId',
+      ({ em, by, params: { id, sessionId }, now }) =>
+        answerDone(em, (tx) => endSessionOf(tx, { kind: 'admin', id }, sessionId, { by, now })),
+      {
+        admin: MAY.admin,
+        refuses: ['admin.not_found', 'session.not_found'],
+        params: t.Object({ id: Uuid, sessionId: Uuid }),
+        response: { 200: Done },
+        detail: { summary: 'Sign an administrator out on one device', tags },
+      },
+    )

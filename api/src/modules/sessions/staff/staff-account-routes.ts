@@ -7,6 +7,7 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../../db/orm'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import { clearSessionCookie } from '../../../http/session-tokens'
 import type { By, Staff } from '../../../kernel/actors'
 import type { Deps } from '../../../kernel/deps'
@@ -86,19 +87,14 @@ const ownSessionRoutes = (deps: Deps, staff: Staff['kind']) =>
     )
 
 const pushRoutes = (deps: Deps) =>
-  new Elysia().use(access(deps)).put(
-    '/push_subscription',
-    async ({ em, by, body, now }) => {
-      await em.transactional((tx) => keepSubscription(tx, by, body, now))
-      return done
-    },
-    {
+  new Elysia()
+    .use(access(deps))
+    .put('/push_subscription', ({ em, by, body, now }) => answerDone(em, (tx) => keepSubscription(tx, by, body, now)), {
       business: 'own',
       body: PushSubscriptionInput,
       response,
       detail: { summary: 'Push notices to this browser, or with null no longer', tags },
-    },
-  )
+    })
 
 async function endEverywhere(em: Em, { kind, id }: Staff, by: By, now: Date) {
   await revokeStaffSessions(em, { kind, id }, now)

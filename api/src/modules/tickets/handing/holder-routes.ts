@@ -12,6 +12,7 @@ import {
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import type { Deps } from '../../../kernel/deps'
 import { createLimits } from '../../../kernel/limits'
 import { heldTicketFile } from '../ticket-pdf'
@@ -103,10 +104,8 @@ export function ticketHolderRoutes(deps: Deps) {
     )
     .delete(
       '/user/tickets/:id/link',
-      async ({ em, customer, params, now }) => {
-        await em.transactional((tx) => takeBack(tx, { user_id: customer.id, id: params.id, now }))
-        return done
-      },
+      ({ em, customer, params, now }) =>
+        answerDone(em, (tx) => takeBack(tx, { user_id: customer.id, id: params.id, now })),
       {
         customer: 'own',
         refuses: ['ticket.not_found'],

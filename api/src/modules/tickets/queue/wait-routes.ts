@@ -1,7 +1,8 @@
 import { WaitInput, WaitSchema } from '@ostrov/shared/tickets/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
+import { answerDone } from '../../../http/answer-done'
 import type { Deps } from '../../../kernel/deps'
 import { takesMoney } from '../../../kernel/offered'
 import { leaveWait, readWaits, waitForTickets } from './wait-for-tickets'
@@ -44,10 +45,7 @@ export const ticketWaitRoutes = (deps: Deps) =>
     )
     .delete(
       '/user/ticket_waits/:id',
-      async ({ em, customer, params }) => {
-        await em.transactional((tx) => leaveWait(tx, { user_id: customer.id, id: params.id }))
-        return done
-      },
+      ({ em, customer, params }) => answerDone(em, (tx) => leaveWait(tx, { user_id: customer.id, id: params.id })),
       {
         customer: 'writes',
         refuses: ['ticket_wait.not_found'],
