@@ -8,6 +8,7 @@ import { stopSignal } from '../api/src/stop-signal.ts'
 
 import { Client } from 'pg'
 import { type Config, ConfigError, loadConfig, refuseToStart } from '../api/src/config.ts'
+import { WrongServer } from '../api/src/db/demand-server.ts'
 import { isDatabaseDown } from '../api/src/db/outage.ts'
 import { missingBuilds } from './build.ts'
 import { ROOT } from './database.ts'
@@ -47,6 +48,7 @@ async function migrateAtLast(url: string) {
       return await migrateAlone(url)
     } catch (error) {
       if (isWrongAddress(error)) refuseToStart(`DATABASE_URL cannot be used: ${error.message}`)
+      if (error instanceof WrongServer) refuseToStart(error.message)
       if (!isDatabaseDown(error)) throw error
       if (tries === 0) console.error('PostgreSQL does not answer; waiting for it.')
       await Bun.sleep(AGAIN_MS)

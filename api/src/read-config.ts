@@ -45,6 +45,8 @@ export function readConfig(reader: SettingsReader) {
     testLogin: readTestLogin(reader),
     outbox: reader.flag('OUTBOX', !isProduction),
     workers: reader.integer('WORKERS', 1, 64, 1),
+    /** How long a process that was told to stop says «not ready» and answers on: longer than a proxy's look at it. */
+    drainSeconds: reader.integer('DRAIN_SECONDS', 0, 60, isProduction ? 6 : 0),
     logLevel: reader.choice(
       'LOG_LEVEL',
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],

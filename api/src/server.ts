@@ -13,6 +13,7 @@ import type { Deps } from './kernel/deps'
 import { startBeat } from './modules/system/beat'
 import { liveStreams } from './modules/updates/streams'
 import { openProduct } from './product'
+import { warm } from './warm'
 
 const SHUTDOWN_MS = 10_000
 const DRAIN_MS = 20
@@ -44,7 +45,14 @@ async function main() {
     shared,
     createRouteNames(app.routes.map(({ path }) => path)),
   )
+  deps.isCold = site !== null && config.isProduction
+  // Where others serve the port nobody meets a cold page; where nobody does, a cold one is better than none.
+  const warming = deps.isCold ? warm(config.origin, (request) => front(request, { requestIP: () => null })) : null
+  if (await isServed(config)) await warming
   const server = listen(config, front)
+  void warming?.then(() => {
+    deps.isCold = false
+  })
   const worker = await startWorker(deps)
   const beat = await startBeat(deps)
   deps.log.info({ port: server.port }, 'listening')
@@ -62,9 +70,21 @@ type Running = {
   sandboxes: { stop: () => Promise<unknown> } | null
 }
 
+/** Whether another process answers on the port. */
+async function isServed({ port, workers }: Config): Promise<boolean> {
+  if (workers === 1) return false
+  const asking = fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(1_000) })
+  return asking.then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Ends what is under way, in order, and the process with it: within a time, whatever does not end. */
 async function stopAll({ product, server, worker, beat, sandboxes }: Running) {
   const { deps } = product
+  // Told to stop, it is not ready any more: who sends requests here sees that before the port closes.
+  await Bun.sleep(deps.config.drainSeconds * 1_000)
   deps.log.info('stopping: finishing requests and returning jobs')
   const open = new Set<string>()
   const ended = async (what: string, ending: Promise<unknown> | undefined) => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
+import { Pool } from 'pg'
 import { withDemandedValues } from '../../scripts/demanded-values'
-import { migrate, stoodFor } from '../src/db/migrate'
+import { demandVersion } from '../src/db/demand-server'
+import { migrate, patientFor, stoodFor, withLockTries } from '../src/db/migrate'
 import * as written from '../src/db/migrations'
 import { schemaGaps } from '../src/db/schema-gaps'
 import { sectionChecks } from '../src/modules/ads/ad-columns'
@@ -46,6 +48,29 @@ test('a version runs on a database that a newer one has migrated', async () => {
   await runAre(names)
   expect(await migrate(database.url)).toEqual([])
   expect(await run()).toEqual(names)
+})
+
+test('a table that is in use is waited for again and again, another error is not', async () => {
+  let tries = 0
+  const held = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  const later = () =>
+    ++tries < 3 ? Promise.reject(new Error('migration failed', { cause: held })) : Promise.resolve(tries)
+  expect(await withLockTries(later, 1)).toBe(3)
+  await expect(withLockTries(() => Promise.reject(new Error(`another ${++tries}`)), 1)).rejects.toThrow('another 4')
+})
+
+test('a migration waits for a lock no longer than a few seconds', async () => {
+  const patient = new Pool({ connectionString: patientFor(database.url), max: 1 })
+  const { rows } = await patient.query(`select current_setting('lock_timeout') as wait`)
+  expect(rows).toEqual([{ wait: '3s' }])
+  await patient.end()
+})
+
+test('a PostgreSQL that is too old is named in a sentence', () => {
+  expect(() => demandVersion({ number: 150_018, version: '15.18 (Debian)' })).toThrow(
+    'PostgreSQL 18 is needed; the one of DATABASE_URL is 15.18 (Debian).',
+  )
+  expect(() => demandVersion({ number: 180_004, version: '18.4' })).not.toThrow()
 })
 
 test('what `bun run db make` writes for a new flag of things for sale runs where there are some', async () => {

@@ -67,6 +67,9 @@ test('the image’s steps give a product of under 200 MB that an ordinary user s
     await until('the product is ready again', async () => (await status('/api/ready')) === 200, 5)
 
     server.kill('SIGTERM')
+    await until('it says that it is not ready', async () => (await status('/api/ready')) === 503, 5)
+    // A proxy sees that first; meanwhile whoever comes is served.
+    expect(await status('/eda')).toBe(200)
     expect(await server.exited).toBe(0)
   } catch (error) {
     server.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { runMigrations as prepareQueue } from 'graphile-worker'
+import { demandServer } from './demand-server'
 import * as written from './migrations'
 import { createOrm, type Em } from './orm'
 import { rows, sql } from './sql'
@@ -7,9 +8,47 @@ import { rows, sql } from './sql'
 /** Every migration, oldest first: the names of what a module gives out are in order, and begin with the day. */
 const migrations = Object.values(written)
 
-/** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
+/** A migration waits so long for a table that somebody uses, and lets those who come after it by before it tries again. */
+const LOCK_WAIT = '3s'
+const LOCK_PAUSE_MS = 2_000
+const LOCK_TRIES = 30
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat.
+ * @throws {WrongServer} of a PostgreSQL that is too old
+ */
 export async function migrate(url: string) {
+  await demandServer(url)
   await prepareQueue({ connectionString: url })
+  return withLockTries(() => migrateOnce(patientFor(url)), LOCK_PAUSE_MS)
+}
+
+/** Does it again, all of it, after a lock that was not to be had: everybody would wait behind one who waits long. */
+export async function withLockTries<T>(act: () => Promise<T>, pause: number): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!hasCode(error, LOCK_NOT_AVAILABLE) || tries === LOCK_TRIES) throw error
+      await Bun.sleep(pause)
+    }
+  }
+}
+
+/** Whether it, or what it was made of, is PostgreSQL's error of this code. */
+function hasCode(error: unknown, code: string): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  return ('code' in error && error.code === code) || ('cause' in error && hasCode(error.cause, code))
+}
+
+export function patientFor(url: string): string {
+  const patient = new URL(url)
+  patient.searchParams.set('options', `-c lock_timeout=${LOCK_WAIT}`)
+  return patient.href
+}
+
+async function migrateOnce(url: string) {
   const orm = createOrm(url, {
     poolMax: 2,
     extensions: [Migrator],

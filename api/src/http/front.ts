@@ -40,7 +40,7 @@ const devices = ({ url }: Request) => {
  * and hardens and compresses the answer.
  */
 export function createFront(deps: Deps, handlers: readonly Handler[], shared: BriefCache, routeOf: RouteNames) {
-  return async (request: Request, server: Server<unknown>): Promise<Response> => {
+  return async (request: Request, server: Pick<Server<unknown>, 'requestIP'>): Promise<Response> => {
     const startedAt = performance.now()
     const id = idOf(request)
     const acted = actedName(request)
@@ -87,7 +87,7 @@ function refused(refusal: Refusal) {
 }
 
 /** The address, the id and whose form it is are ours to say: whatever a client sent under these names is replaced. */
-function identify(request: Request, server: Server<unknown>, id: string, config: Config): Request {
+function identify(request: Request, server: Pick<Server<unknown>, 'requestIP'>, id: string, config: Config): Request {
   const headers = new Headers(request.headers)
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   const believed = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined

@@ -24,7 +24,7 @@ export const operationsRoutes = (deps: Deps) => {
     .get(
       '/ready',
       async () => {
-        if (deps.stopping?.aborted) throw new Refusal('server.unavailable')
+        if (deps.isCold || deps.stopping?.aborted) throw new Refusal('server.unavailable')
         const missing = await gaps()
         tellGaps(missing)
         if (missing.length > 0) throw new Refusal('server.unavailable')
@@ -34,7 +34,8 @@ export const operationsRoutes = (deps: Deps) => {
         open: true,
         response: { 200: t.Object({ status: t.Literal('ready') }) },
         detail: {
-          summary: 'The database and the job queue are reachable and have all that this version needs',
+          summary:
+            'Pages are warm, the database and the queue have all that this version needs, and no stop was asked for',
           tags: ['Operations'],
         },
       },

@@ -18,6 +18,8 @@ export type Deps = {
   shared: SharedConnection
   doors: Doors
   log: Logger
+  /** The first pages are still being made: nobody should be sent here yet. */
+  isCold?: boolean
   /** Aborted once the process has been told to stop. */
   stopping?: AbortSignal
   /** The clock; tests move it. */
