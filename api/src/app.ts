@@ -73,6 +73,7 @@ import { staffReferenceRoutes } from './modules/staff/admin-routes'
 import { overviewAdminRoute, statisticsAdminRoutes } from './modules/statistics/admin-routes'
 import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { systemRoutes } from './modules/system/admin-routes'
+import { metricsRoutes } from './modules/system/metrics-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 import { portalSide } from './portal-side'
@@ -161,6 +162,7 @@ const marketSide = (deps: Deps) =>
 const houseSide = (deps: Deps) =>
   new Elysia()
     .use(operationsRoutes(deps))
+    .use(metricsRoutes(deps))
     .use(settingsRoutes(deps))
     .use(systemRoutes(deps))
     .use(messageAdminRoutes(deps))

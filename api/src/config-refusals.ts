@@ -84,6 +84,10 @@ export function refuseUnsafeProduction(reader: SettingsReader, config: Config) {
     config.webhooks.loopback,
     'WEBHOOKS_TO_LOOPBACK is on: a restaurant could reach what listens on this machine. Set off.',
   )
+  refuseIf(
+    config.metricsToken !== '' && config.metricsToken.length < 16,
+    'METRICS_TOKEN is shorter than 16 characters: the figures of the business could be guessed at.',
+  )
   refuseIf(config.outbox, 'OUTBOX is on: anybody could read the sign-in codes. Set off.')
   refuseIf(
     config.testLogin !== null && config.testLogin.password.length < 12,

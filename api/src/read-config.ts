@@ -52,6 +52,8 @@ export function readConfig(reader: SettingsReader) {
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
       environment === 'test' ? 'silent' : 'info',
     ),
+    /** What a scraper of `/api/metrics` brings; without one only this machine may. */
+    metricsToken: reader.text('METRICS_TOKEN', ''),
     /** How many reverse proxies stand before the product: that many `X-Forwarded-For` entries are believed. */
     trustProxy: reader.integer('TRUST_PROXY', 0, 5, 0),
     limits: reader.limits('LIMITS', DEFAULT_LIMITS),

@@ -10,6 +10,7 @@ import { createFront, type Handler } from './http/front'
 import { adminPages, openSite, sitePages } from './http/pages'
 import { startWorker } from './jobs/worker'
 import type { Deps } from './kernel/deps'
+import { openMetrics } from './kernel/fellow-metrics'
 import { startBeat } from './modules/system/beat'
 import { liveStreams } from './modules/updates/streams'
 import { openProduct } from './product'
@@ -55,9 +56,10 @@ async function main() {
   })
   const worker = await startWorker(deps)
   const beat = await startBeat(deps)
+  const metrics = await openMetrics(config)
   deps.log.info({ port: server.port }, 'listening')
 
-  const stop = () => stopAll({ product, server, worker, beat, sandboxes })
+  const stop = () => stopAll({ product, server, worker, beat, metrics, sandboxes })
   if (stopSignal.aborted) await stop()
   else stopSignal.addEventListener('abort', stop)
 }
@@ -67,6 +69,7 @@ type Running = {
   server: ReturnType<typeof listen>
   worker: Awaited<ReturnType<typeof startWorker>>
   beat: Awaited<ReturnType<typeof startBeat>>
+  metrics: Awaited<ReturnType<typeof openMetrics>>
   sandboxes: { stop: () => Promise<unknown> } | null
 }
 
@@ -81,7 +84,7 @@ async function isServed({ port, workers }: Config): Promise<boolean> {
 }
 
 /** Ends what is under way, in order, and the process with it: within a time, whatever does not end. */
-async function stopAll({ product, server, worker, beat, sandboxes }: Running) {
+async function stopAll({ product, server, worker, beat, metrics, sandboxes }: Running) {
   const { deps } = product
   // Told to stop, it is not ready any more: who sends requests here sees that before the port closes.
   await Bun.sleep(deps.config.drainSeconds * 1_000)
@@ -103,6 +106,7 @@ async function stopAll({ product, server, worker, beat, sandboxes }: Running) {
     ended('jobs', worker.stop()),
   ])
   await ended('sandboxes', sandboxes?.stop())
+  await ended('metrics', metrics?.stop())
   // All that was begun is done and written: a connection that is not let go of ends with the process.
   const closing = beat.stop().then(() => product.close())
   await Promise.race([ended('database', closing), Bun.sleep(LET_GO_MS)])

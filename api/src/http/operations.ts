@@ -1,16 +1,12 @@
 import { Elysia, t } from 'elysia'
 import { schemaGaps } from '../db/schema-gaps'
-import { row, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
-import { metricsText } from '../kernel/metrics'
 import { Refusal } from '../kernel/problems'
 import { access } from './access'
-import { clientAddress } from './counted'
 
 const TOLD_GAPS = 20
-const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
-/** What the installation's own machines ask: alive, ready, how much. */
+/** What the installation's own machines ask: alive, ready. */
 export const operationsRoutes = (deps: Deps) => {
   const gaps = schemaGaps(deps.orm)
   const tellGaps = tellingGaps(deps)
@@ -38,25 +34,6 @@ export const operationsRoutes = (deps: Deps) => {
             'Pages are warm, the database and the queue have all that this version needs, and no stop was asked for',
           tags: ['Operations'],
         },
-      },
-    )
-    .get(
-      '/metrics',
-      async ({ em, request, set }) => {
-        const address = clientAddress(request)
-        if (address && !LOOPBACK.has(address)) throw new Refusal('request.not_found')
-        const found = await row<{ waiting: number }>(
-          em,
-          sql`select count(*)::int as waiting from graphile_worker.jobs where locked_at is null and attempts < max_attempts`,
-        )
-        set.headers['content-type'] = 'text/plain; version=0.0.4; charset=utf-8'
-        return metricsText({ jobsWaiting: found?.waiting ?? 0 })
-      },
-      {
-        open: true,
-        refuses: ['request.not_found'],
-        response: { 200: t.String() },
-        detail: { summary: 'Prometheus metrics; answered to this machine only', tags: ['Operations'] },
       },
     )
 }

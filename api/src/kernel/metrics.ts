@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { doorCalls, doorDuration, doorPaused } from '../services/door-metrics'
 
 const registry = new Registry()
@@ -14,12 +14,11 @@ export const requestDuration = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
 })
-const jobsWaiting = new Gauge({ name: 'jobs_waiting', help: 'Jobs no worker has taken yet', registers: [registry] })
 
 /** Counted when an order is committed. */
 export const ordersPlaced = new Counter({
   name: 'orders_placed_total',
-  help: 'Orders placed by this process',
+  help: 'Orders placed since the start',
   labelNames: ['payment_type'],
   registers: [registry],
 })
@@ -27,12 +26,21 @@ export const ordersPlaced = new Counter({
 /** Counted when the sweep has committed. */
 export const imagesForgotten = new Counter({
   name: 'images_forgotten_total',
-  help: 'Pictures that nothing showed, forgotten by this process',
+  help: 'Pictures that nothing showed, forgotten since the start',
   registers: [registry],
 })
 
-/** The exposition text of this process. */
-export async function metricsText(facts: { jobsWaiting: number }) {
-  jobsWaiting.set(facts.jobsWaiting)
-  return registry.metrics()
+/** What this process counts, as `metricsText` takes it of others. */
+export const ownMetrics = (): Promise<object> => registry.getMetricsAsJSON()
+
+/**
+ * The exposition text of the product: `figures` by their names, then what this process and its `fellows` count, summed, but for
+ * delays, which are averaged, and pauses, of which one counts.
+ */
+export async function metricsText(figures: Record<string, number | null> = {}, fellows: readonly object[] = []) {
+  const told = new Registry()
+  for (const [name, value] of Object.entries(figures))
+    if (value !== null) new Gauge({ name, help: 'Of the whole product', registers: [told] }).set(value)
+  const counted = fellows.length === 0 ? registry : AggregatorRegistry.aggregate([await ownMetrics(), ...fellows])
+  return (await told.metrics()) + (await counted.metrics())
 }

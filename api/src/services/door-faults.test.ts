@@ -88,17 +88,17 @@ test('a key that is not taken is no reason to stop asking', async () => {
 test('calls, failures, seconds and pauses of each door stand in the metrics', async () => {
   const { line, lines } = lineTo('mail')
   // Other files of this process have asked the same door.
-  const before = countsIn(await metricsText({ jobsWaiting: 0 }))
+  const before = countsIn(await metricsText())
   const ask = (failure: string | null) =>
     line(async () => failure, { failureOf: (told) => told, paused: () => 'paused' })
   await ask(null)
   for (let times = 0; times < 6; times += 1) await ask('mail.unavailable')
-  const text = await metricsText({ jobsWaiting: 0 })
+  const text = await metricsText()
   const added = countsIn(text).map((count, place) => count - (before[place] ?? 0))
   expect(added).toEqual([1, 5, 1, 6])
   expect(text).toContain('door_paused{door="mail"} 1')
   lines.reopen('mail')
-  expect(await metricsText({ jobsWaiting: 0 })).toContain('door_paused{door="mail"} 0')
+  expect(await metricsText()).toContain('door_paused{door="mail"} 0')
   expect(await ask(null)).toBe(null)
 })
 

@@ -19,7 +19,8 @@ export const doorDuration = new Histogram({
 })
 export const doorPaused = new Gauge({
   name: 'door_paused',
-  help: '1 while this process does not ask a service outside',
+  help: '1 while a process does not ask a service outside',
+  aggregator: 'max',
   labelNames: ['door'],
   registers: [],
 })

@@ -65,6 +65,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'reviews/read-reviews.ts': 'one',
   'reviews/write-review.ts': 'person',
   'sessions/customers/customer-record.ts': 'person',
+  'system/figures.ts': 'counts',
   'updates/order-updates.ts': 'shows',
   'webhooks/forget-customer.ts': 'person',
   'webhooks/note-event.ts': 'one',

@@ -18,7 +18,7 @@ const count = async (query: ReturnType<typeof sql>) =>
 
 /** What this process says of itself in `/api/metrics`. */
 async function countedOrders() {
-  const text = await metricsText({ jobsWaiting: 0 })
+  const text = await metricsText()
   return [...text.matchAll(/^orders_placed_total\{.*\} (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
 }
 

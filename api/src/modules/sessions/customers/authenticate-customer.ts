@@ -5,6 +5,7 @@ import type { Config } from '../../../config'
 import type { Em } from '../../../db/orm'
 import { row, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
+import { sameText } from '../../../kernel/same-text'
 import { meetCustomer } from '../../customers/meet-customer'
 import { acceptDocuments } from '../../documents/accept-documents'
 import { demandUnblocked } from '../blocked'
@@ -75,10 +76,4 @@ async function isTrusted(em: Em, user_id: string, device_id: string | null, now:
 
 function invalidPhone(phone: string) {
   return new Refusal('account.phone_invalid', { errors: checkForm(PHONE_FORM, { phone }) })
-}
-
-/** Takes the same time wherever the texts differ. */
-function sameText(given: string, expected: string): boolean {
-  const digest = (text: string) => new Bun.CryptoHasher('sha256').update(text.normalize('NFC')).digest()
-  return crypto.timingSafeEqual(digest(given), digest(expected))
 }

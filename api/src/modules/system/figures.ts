@@ -1,0 +1,36 @@
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+
+/** What is true of the whole product, whichever process is asked. Seconds, bytes and counts; null is not known. */
+export type Figures = {
+  jobs_waiting: number
+  /** Given up after their last try. */
+  jobs_failed: number
+  /** How long the first of those that should run has waited. */
+  jobs_oldest_seconds: number
+  orders_unanswered: number
+  orders_unanswered_oldest_seconds: number
+  backup_age_seconds: number | null
+  processes: number
+  database_bytes: number
+}
+
+/** One statement for a scrape. */
+export async function readFigures(em: Em): Promise<Figures> {
+  const figures = await row<Figures>(
+    em,
+    sql`select j.*, o.*,
+          (select extract(epoch from now() - max(b.finished_at))::float8 from backup_run b) as backup_age_seconds,
+          (select count(*)::int from process p where p.beat_at > now() - interval '90 seconds') as processes,
+          pg_database_size(current_database())::float8 as database_bytes
+        from (select count(*) filter (where locked_at is null and attempts < max_attempts)::int as jobs_waiting,
+            count(*) filter (where attempts >= max_attempts)::int as jobs_failed,
+            coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null and attempts < max_attempts
+              and run_at < now())), 0)::float8 as jobs_oldest_seconds from graphile_worker.jobs) j,
+          (select count(*)::int as orders_unanswered,
+            coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as orders_unanswered_oldest_seconds
+            from "order" where status in ('new', 'CONFIRMATION_PENDING') and user_id is not null) o`,
+  )
+  if (!figures) throw new Error('A row of counts came back empty')
+  return figures
+}
