@@ -33,7 +33,7 @@ export function FilePicker({ legend, accept, kinds, busy = false, complaint = nu
   return (
     // Dropping is one way more: the button inside does the same by keys.
     <fieldset
-      className="file-picker"
+      className="file-picker stack-centre gap-3"
       aria-busy={busy !== false}
       data-over={over || undefined}
       onDragOver={(event) => {

@@ -22,7 +22,7 @@ export function OneRestaurant({ permission, title, children }: Props) {
     <div className="page page--narrow">
       <PageHeader title={title} text="О каком ресторане речь?" />
       {restaurants.length === 0 && <EmptyState title="Ресторанов пока нет" />}
-      <ul className="restaurant-choice">
+      <ul className="restaurant-choice stack gap-3">
         {restaurants.map((restaurant) => (
           <li key={restaurant.id}>
             <button type="button" className="restaurant-choice__one" onClick={() => $restaurantId.set(restaurant.id)}>

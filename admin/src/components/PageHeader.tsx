@@ -15,12 +15,12 @@ type Props = {
 export function PageHeader({ title, tab = title, text, children }: Props) {
   useTitle(tab)
   return (
-    <header className="page-header">
+    <header className="page-header split gap-3">
       <div>
         <h1>{title}</h1>
         {text && <p className="ui-muted">{text}</p>}
       </div>
-      {children && <div className="page-header__actions">{children}</div>}
+      {children && <div className="cluster gap-2">{children}</div>}
     </header>
   )
 }

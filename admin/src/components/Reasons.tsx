@@ -3,7 +3,7 @@ type Props = { legend?: string; reasons: readonly string[]; chosen: string; onCh
 /** Ready reasons, one press each. */
 export function Reasons({ legend, reasons, chosen, onChoose }: Props) {
   return (
-    <fieldset className="reasons">
+    <fieldset className="reasons cluster gap-2">
       {legend && <legend className="ui-field__label">{legend}</legend>}
       {reasons.map((reason) => (
         <button

@@ -22,7 +22,7 @@ export function DeskSearch({ sections }: { sections: readonly Section[] }) {
     <>
       <button
         type="button"
-        className="desk-search-button"
+        className="desk-search-button row gap-3"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
@@ -162,7 +162,7 @@ function FoundList({ group: { title, found, more }, onGone }: { group: FoundGrou
             {more.to ? (
               <FoundLink to={more.to} title={`Все: ${title.toLowerCase()}`} note="" onClick={onGone} />
             ) : (
-              <p className="desk-search__link ui-muted">Есть и&nbsp;ещё: уточните, что ищете</p>
+              <p className="desk-search__link split ui-muted">Есть и&nbsp;ещё: уточните, что ищете</p>
             )}
           </li>
         )}
@@ -173,7 +173,7 @@ function FoundList({ group: { title, found, more }, onGone }: { group: FoundGrou
 
 function FoundLink({ to, title, note, onClick }: Found & { onClick: () => void }) {
   return (
-    <Link to={to} className="desk-search__link" onClick={onClick}>
+    <Link to={to} className="desk-search__link split" onClick={onClick}>
       <span>{title}</span>
       {note && <span className="ui-muted ui-small">{note}</span>}
     </Link>

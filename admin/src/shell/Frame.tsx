@@ -24,7 +24,7 @@ export function Frame({ sections, counts = {}, banner, switcher, account, conten
       <a className="ui-skip" href="#content">
         К&nbsp;содержанию
       </a>
-      <header className="frame__side">
+      <header className="frame__side vertical gap-5">
         <p className="brand">
           {brandName()} <span className="brand__part">кабинет</span>
         </p>
@@ -32,7 +32,7 @@ export function Frame({ sections, counts = {}, banner, switcher, account, conten
         <Navigation sections={sections} counts={counts} />
         <div className="frame__account">{account}</div>
       </header>
-      <div className="frame__main">
+      <div className="frame__main vertical">
         {banner}
         <main id="content" className="frame__content" tabIndex={-1}>
           {content}

@@ -10,7 +10,7 @@ export function ImpersonationBanner({ name }: { name: string }) {
     leaveTo(await stopActing())
   }
   return (
-    <aside className="banner banner--amber" aria-label="Вход от&nbsp;чужого имени">
+    <aside className="banner split banner--amber" aria-label="Вход от&nbsp;чужого имени">
       <span>
         Вы вошли как <strong>{name}</strong>
       </span>

@@ -87,7 +87,7 @@ function SectionLink({ section, further, count, onClick }: SectionProps) {
   return (
     <Link
       to={to}
-      className={`navigation__link${further ? ' navigation__link--further' : ''}`}
+      className={`navigation__link row${further ? ' navigation__link--further' : ''}`}
       aria-current={isCurrent(section, pathname) ? 'page' : undefined}
       onClick={onClick}
     >
@@ -111,7 +111,7 @@ function More({ sections, counts, current }: Props & { current: Section | undefi
     <>
       <button
         type="button"
-        className="navigation__link navigation__more"
+        className="navigation__link row navigation__more"
         aria-haspopup="dialog"
         data-current={current && true}
         onClick={() => setOpen(true)}

@@ -25,7 +25,7 @@ export function OpeningBanner() {
 
 function Line({ words, id }: { words: string; id?: string }) {
   return (
-    <aside className="banner banner--sea" aria-label="До&nbsp;открытия">
+    <aside className="banner split banner--sea" aria-label="До&nbsp;открытия">
       <span className="banner__words">{words}</span>
       <Link className="banner__action" to={FIRST_RUN} onClick={() => id && $restaurantId.set(id)}>
         {id ? 'Что осталось' : 'Добавить'}

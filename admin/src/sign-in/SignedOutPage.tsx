@@ -10,7 +10,7 @@ export function SignedOutPage({ title, children }: { title: string; children: Re
       <p className="brand signed-out__brand">
         {brandName()} <span className="brand__part">кабинет</span>
       </p>
-      <section className="ui-card signed-out__card">
+      <section className="ui-card signed-out__card stack gap-5">
         <h1>{title}</h1>
         {children}
       </section>

@@ -42,7 +42,7 @@ export function ChoiceField({ legend, quiet, name, options, value, many = false,
         {options.map(({ value: one, label, more, icon, note }) => {
           const checked = value.includes(one)
           return (
-            <label key={one} className="ui-choice">
+            <label key={one} className="ui-choice row gap-3">
               {icon}
               <span className="ui-choice__words">
                 {label}

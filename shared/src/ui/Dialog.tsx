@@ -55,7 +55,7 @@ export function Dialog(props: Props) {
     >
       <div {...pull} className={pull && 'ui-sheet__pull'}>
         {pull && !bare && <div className="ui-sheet__grip" />}
-        <div className={bare ? 'ui-hidden' : 'ui-sheet__head'}>
+        <div className={bare ? 'ui-hidden' : 'ui-sheet__head bar gap-3'}>
           {title && (
             <h2 className="ui-sheet__title" id={titleId}>
               {title}

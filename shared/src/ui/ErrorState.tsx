@@ -18,7 +18,7 @@ export function ErrorState({
   busy,
 }: Props) {
   return (
-    <div className="ui-state" role="alert">
+    <div className="ui-state stack-centre gap-2" role="alert">
       <div className="ui-state__picture">
         <Illustration name="storm" />
       </div>

@@ -74,7 +74,7 @@ export function SwitchField({
 }: Words & ComponentProps<'input'> & { checked: boolean }) {
   const id = useId()
   return (
-    <div className="switch-field">
+    <div className="switch-field bar gap-4">
       <div>
         <label className="ui-field__label" htmlFor={id}>
           {label}
@@ -93,7 +93,7 @@ export function SwitchField({
 /** The same choice where no script runs, or among others: a row with its box at the end. */
 export function CheckField({ label, hint, error: _, ...input }: Words & ComponentProps<'input'>) {
   return (
-    <label className="ui-choice">
+    <label className="ui-choice row gap-3">
       <span>
         {label}
         {hint && <span className="ui-choice__more">{hint}</span>}

@@ -43,7 +43,7 @@ export function FormFields<Name extends string>(props: FieldsProps<Name> & { doo
     const fields = group.names.filter((one) => names.includes(one)).map(draw)
     if (fields.every((field) => field === null)) return null
     return legend ? (
-      <fieldset key={name} className="ui-group">
+      <fieldset key={name} className="ui-group stack gap-2">
         <legend className="ui-field__label">{legend}</legend>
         <div className={className}>{fields}</div>
       </fieldset>

@@ -29,7 +29,7 @@ export function ImageTile({
         <progress className="ui-images__progress" aria-label={`Загружаем ${words}`} max={1} value={progress} />
       )}
       {state === 'failed' && (
-        <div className="ui-images__failed">
+        <div className="ui-images__failed stack-start">
           <p role="alert">{why}</p>
           <button type="button" className="ui-button ui-button--small" onClick={() => acts.retry(key)}>
             Повторить<span className="ui-hidden">: {words}</span>

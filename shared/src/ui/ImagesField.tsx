@@ -65,7 +65,7 @@ export function ImagesField(props: Props) {
           <SortableImages {...tiles} />
         </Suspense>
       )}
-      <div className="ui-images__ways">
+      <div className="cluster gap-2">
         <label className="ui-button ui-button--small ui-images__add">
           <input
             ref={input}
@@ -110,7 +110,7 @@ function takePhoto(input: HTMLInputElement | null) {
 function PlainImages({ pictures, acts, single }: Tiles) {
   if (pictures.length === 0) return null
   return (
-    <ul className="ui-images__list">
+    <ul className="ui-images__list columns gap-3">
       {pictures.map((picture, at) => (
         <li key={picture.key} className="ui-images__tile">
           <ImageTile picture={picture} words={single ? 'фото' : `фото\u00A0${at + 1}`} acts={acts} />

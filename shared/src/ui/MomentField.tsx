@@ -16,7 +16,7 @@ export function MomentField({ label, hint, error, name, value, onChange }: Props
   const put = (changed: { day: string; time: string }) =>
     onChange(changed.day === '' && changed.time === '' ? '' : `${changed.day}T${changed.time}`)
   return (
-    <fieldset className="ui-group">
+    <fieldset className="ui-group stack gap-2">
       <legend className="ui-field__label">{label}</legend>
       <div className="ui-pair">
         <DateField label="День" name={name} value={day} error={error} onChange={(next) => put({ day: next, time })} />

@@ -42,7 +42,7 @@ export default function PlaceMap({ settings, cities, center, chosen, written, on
     take(place)
   }
   return (
-    <div className="place-map">
+    <div className="place-map vertical">
       <IslandMap
         full
         label="Карта: выберите дом"
@@ -56,12 +56,12 @@ export default function PlaceMap({ settings, cities, center, chosen, written, on
         }}
       >
         {search && !written && <div className="place-map__search">{search(show)}</div>}
-        <div className="place-map__tools">
+        <div className="place-map__tools stack gap-2">
           <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
           <LocateMe onPlace={goTo} />
         </div>
       </IslandMap>
-      <div className="place-map__foot">
+      <div className="place-map__foot stack gap-2">
         <div className="place-map__found" role="status">
           <Found tapped={tapped} written={written} onRetry={() => point && ask(point, 0)} />
         </div>

@@ -17,7 +17,7 @@ export function PointField({ usePlaces, onChange, ...field }: Props) {
   const { settings, cities } = places ?? NOWHERE
   const { label, value } = field
   return (
-    <div className="ui-group">
+    <div className="ui-group stack gap-2">
       <Field
         {...field}
         hint={field.hint ?? 'Широта и\u00A0долгота, например 46.959, 142.738'}

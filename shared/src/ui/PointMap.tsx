@@ -20,7 +20,7 @@ export default function PointMap({ settings, cities, first, center, onChoose }: 
   const map = useRef<MapHandle | null>(null)
   const pins = useMemo(() => (point ? [{ point, kind: 'home' as const, label: 'Выбранное место' }] : []), [point])
   return (
-    <div className="place-map">
+    <div className="place-map vertical">
       <IslandMap
         full
         label="Карта: выберите место"
@@ -33,11 +33,11 @@ export default function PointMap({ settings, cities, first, center, onChoose }: 
           map.current = ready
         }}
       >
-        <div className="place-map__tools">
+        <div className="place-map__tools stack gap-2">
           <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
         </div>
       </IslandMap>
-      <div className="place-map__foot">
+      <div className="place-map__foot stack gap-2">
         <div className="place-map__found" role="status">
           <p className="place-map__prompt">{point ? pointText(point) : 'Нажмите на\u00A0место на\u00A0карте'}</p>
         </div>

@@ -39,7 +39,7 @@ export default function SortableImages({ pictures, acts }: Tiles) {
       accessibility={{ announcements: announcementsOf(keys), screenReaderInstructions: HOW }}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ul className="ui-images__list" hidden={pictures.length === 0}>
+        <ul className="ui-images__list columns gap-3" hidden={pictures.length === 0}>
           {pictures.map((picture, at) => (
             <Tile key={picture.key} picture={picture} words={`фото\u00A0${at + 1}`} acts={acts} />
           ))}

@@ -14,7 +14,7 @@ export function ToastRoot() {
     return () => box.hidePopover()
   }, [toasts])
   return (
-    <div ref={root} className="ui-toasts" popover="manual" role="status">
+    <div ref={root} className="ui-toasts stack-centre gap-2" popover="manual" role="status">
       {toasts.map((toast) => (
         <Message key={toast.id} toast={toast} />
       ))}
@@ -26,7 +26,7 @@ function Message({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   useEffect(() => runOut(toast), [toast])
   return (
-    <div className={`ui-toast ui-toast--${kind}`}>
+    <div className={`ui-toast row gap-3 ui-toast--${kind}`}>
       <span>{text}</span>
       {action && (
         <button

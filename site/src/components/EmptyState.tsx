@@ -15,7 +15,7 @@ type Props = {
 /** What a list says when there is nothing in it yet. */
 export function EmptyState({ title, text, drawing, action, children }: Props) {
   return (
-    <div className="ui-state">
+    <div className="ui-state stack-centre gap-2">
       {drawing && (
         <div className="ui-state__picture">
           <Illustration name={drawing} />

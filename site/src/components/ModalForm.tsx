@@ -55,7 +55,7 @@ function Fields<Table extends FormTable>({ table, submit, failed, send, towns }:
     },
   })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       {fields.map(([name, { kind, label, max }]) =>
         kind === 'images' ? (
           <ImagesField

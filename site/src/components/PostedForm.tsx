@@ -24,7 +24,7 @@ export function PostedForm({ view, submit, wide = [] }: Props) {
   const form = { table, values: typed, errors, ...(focused && { focused }) }
   const isWide = (name: string) => wide.includes(name) || ['lines', 'images'].includes(table[name]?.kind ?? '')
   return (
-    <form className="ad-form" method="post" action={action} encType="multipart/form-data" noValidate>
+    <form className="ad-form columns gap-4" method="post" action={action} encType="multipart/form-data" noValidate>
       <FormFailure text={failed && refusal ? `${failed}. ${refusal}` : failed} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="act" value="save" />
@@ -38,7 +38,7 @@ export function PostedForm({ view, submit, wide = [] }: Props) {
           )}
         </div>
       ))}
-      <div className="ad-form__end">
+      <div className="ad-form__end cluster-row gap-3">
         <Button type="submit" variant="primary" size="large">
           {version === null ? submit : 'Сохранить'}
         </Button>

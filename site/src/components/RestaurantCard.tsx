@@ -28,7 +28,7 @@ export function RestaurantCard({ restaurant, now, zone, href, eager }: Restauran
           </span>
         )}
       </div>
-      <div className="restaurant-card__body">
+      <div className="restaurant-card__body stack gap-1">
         <div className="restaurant-card__line">
           <h3 className="restaurant-card__name">
             <a className="restaurant-card__link" href={href ?? restaurantPath(id)}>
@@ -43,7 +43,7 @@ export function RestaurantCard({ restaurant, now, zone, href, eager }: Restauran
             {minimum}
           </span>
         </p>
-        <p className="restaurant-card__facts">
+        <p className="restaurant-card__facts cluster">
           <span>{time}</span>
           {fee && (
             <span className={isFree ? 'restaurant-card__free' : undefined}>

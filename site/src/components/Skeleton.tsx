@@ -1,7 +1,7 @@
 /** What stands in for a list while it loads: four rows unless said, announced once. */
 export function SkeletonList({ rows = 4, picture = true }: { rows?: number; picture?: boolean }) {
   return (
-    <div className="skeleton-list" role="status">
+    <div className="stack" role="status">
       <span className="ui-hidden">Загружаем…</span>
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
         <div key={row} className="skeleton-list__row" aria-hidden="true">
@@ -19,7 +19,7 @@ export function SkeletonList({ rows = 4, picture = true }: { rows?: number; pict
 /** Stands in for cards with a wide photo. */
 export function SkeletonCards({ cards = 4 }: { cards?: number }) {
   return (
-    <div className="card-grid" role="status">
+    <div className="card-grid columns gap-4" role="status">
       <span className="ui-hidden">Загружаем…</span>
       {Array.from({ length: cards }, (_, card) => `card-${card}`).map((card) => (
         <div key={card} aria-hidden="true">

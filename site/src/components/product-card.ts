@@ -31,9 +31,9 @@ const WIDEST = 640
 export const productCard = drawnOnce(({ product, unavailable }: ProductCardProps): Markup => {
   const { id, restaurant_id, name, image, price, discount_price, has_options } = product
   const dish: CallDish = { id, name, price, discount_price, has_options }
-  return markup`<article class="product-card ui-card"${attributes({ 'data-unavailable': unavailable !== undefined })}>
+  return markup`<article class="product-card vertical ui-card"${attributes({ 'data-unavailable': unavailable !== undefined })}>
     ${picture({ image, alt: '', ratio: 10 / 7, sizes: SIZES, widest: WIDEST, className: 'product-card__photo' })}
-    <div class="product-card__body">
+    <div class="product-card__body vertical">
       <div class="product-card__price">${priceMarkup({ price, discount_price })}</div>
       <h3 class="product-card__name">
         <a class="product-card__link" href="${productPath(restaurant_id, id)}">${phrase(name)}</a>

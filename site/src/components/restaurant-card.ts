@@ -30,7 +30,7 @@ const cardOf = drawnOnce(({ id, image, rating, reviews_count, name, delivers, wo
       ${picture({ image, alt: '', ratio: 16 / 9, sizes: RESTAURANT_CARD_SIZES, eager })}
       ${closed && markup`<span class="restaurant-card__closed">${CLOCK()}${closed}</span>`}
     </div>
-    <div class="restaurant-card__body">
+    <div class="restaurant-card__body stack gap-1">
       <div class="restaurant-card__line">
         <h3 class="restaurant-card__name">
           <a class="restaurant-card__link" href="${href ?? restaurantPath(id)}">${name}</a>
@@ -38,7 +38,7 @@ const cardOf = drawnOnce(({ id, image, rating, reviews_count, name, delivers, wo
         ${starsMarkup({ rating: reviews_count > 0 ? rating : null, count: reviews_count })}
       </div>
       <p class="ui-muted">${kitchen}<span data-terms="minimum">${minimum}</span></p>
-      <p class="restaurant-card__facts"><span>${time}</span>
+      <p class="restaurant-card__facts cluster"><span>${time}</span>
         ${fee && markup`<span${attributes({ class: isFree && FREE })}>${BIKE()}<span data-terms="fee">${fee}</span></span>`}
         ${fee && markup`<span class="${FREE}" data-terms="free">${freeFrom}</span>`}
       </p>

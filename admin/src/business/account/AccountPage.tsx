@@ -44,7 +44,7 @@ function ProfileForm({ profile }: { profile: BusinessUserWire }) {
     },
   })
   return (
-    <section className="settings-section" aria-labelledby="own-profile">
+    <section className="stack gap-4" aria-labelledby="own-profile">
       <h2 id="own-profile">Обо&nbsp;мне</h2>
       <form className="form" {...form.bind}>
         <FormField form={form} name="name" />

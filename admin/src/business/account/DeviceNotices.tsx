@@ -25,7 +25,7 @@ export function DeviceNotices() {
   })
   if (!state) return null
   return (
-    <section className="settings-section" aria-labelledby="own-device">
+    <section className="stack gap-4" aria-labelledby="own-device">
       <h2 id="own-device">Уведомления на&nbsp;этом устройстве</h2>
       <p className="ui-muted">{WORDS[state]}</p>
       {(state === 'on' || state === 'off') && (

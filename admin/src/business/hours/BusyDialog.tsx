@@ -62,7 +62,7 @@ function Choice({ label, name, options, value, onChange }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="ui-field__label form__legend">{label}</legend>
-      <div className="chip-choice">
+      <div className="cluster gap-2">
         {options.map((one) => (
           <label key={one.value} className="ui-chip">
             <input

@@ -23,7 +23,7 @@ export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
   return (
     <Dialog kind="CopyHours" open onClose={onClose} title={`Скопировать ${ofDay.map(hoursInWords).join(', ')}`}>
       <div className="form">
-        <div className="chip-choice">
+        <div className="cluster gap-2">
           <Button size="small" onClick={() => choose(WORKDAYS)}>
             Будни
           </Button>

@@ -31,7 +31,7 @@ export function Day({ id, weekday, today, schedules, onCopy }: Props) {
         {title}
         {today && <span className="ui-muted ui-small">сегодня</span>}
       </h3>
-      <div className="day__hours">
+      <div className="day__hours stack gap-2">
         <DayBar weekday={weekday} schedules={schedules} />
         {intervals.length === 0 && opened === null && (
           <span className="ui-muted">{isAllDay ? 'Часы не\u00A0заданы' : 'Выходной'}</span>
@@ -87,7 +87,7 @@ function Intervals({ id, weekday, schedules, intervals, opened, onOpen }: Interv
   const shown = isGone ? [...intervals, edited] : intervals
   const form = { id, weekday, schedules, onClose: () => onOpen(null) }
   return (
-    <ul className="day__intervals">
+    <ul className="day__intervals cluster gap-2">
       {shown.map((one) => (
         <li key={one.id}>
           {edited?.id === one.id ? (

@@ -9,7 +9,7 @@ type Props = { form: { values: Hours; errors: FormErrors; change: (hours: Partia
 /** From when until when, of a weekday or of a date. */
 export function HoursPair({ form: { values, errors, change } }: Props) {
   return (
-    <div className="hours-pair">
+    <div className="hours-pair columns-top gap-3">
       <TimeField
         label={HOURS_FORM.open_time.label}
         name="open_time"

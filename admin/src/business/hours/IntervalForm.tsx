@@ -53,14 +53,14 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
   return (
     <form
       ref={focusFirst}
-      className="interval-form"
+      className="interval-form stack gap-3"
       {...form.bind}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <MeanwhileNote title="Эти часы изменил кто-то другой" {...note} />
       <HoursPair form={form} />
       <FormFailure text={form.failure} />
-      <div className="interval-form__acts">
+      <div className="cluster gap-2">
         <Button type="submit" variant="sea" busy={form.busy} busyLabel="Сохраняем…">
           Сохранить
         </Button>

@@ -16,7 +16,7 @@ type Props = { id: string; hours: RestaurantHoursWire; now: Date }
 /** What one does in the middle of a shift: pause, ask for time, take fewer orders. */
 export function NowCards(props: Props) {
   return (
-    <section className="now-cards" aria-label="Прямо сейчас">
+    <section className="now-cards columns gap-4" aria-label="Прямо сейчас">
       <PauseCard {...props} />
       <BusyCard {...props} />
       <CapCard {...props} />

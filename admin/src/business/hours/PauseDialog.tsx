@@ -68,7 +68,7 @@ function EndChoice({ form, ends }: { form: PauseFields; ends: ReturnType<typeof 
   return (
     <fieldset>
       <legend className="ui-field__label form__legend">{TABLE.end.label}</legend>
-      <div className="chip-choice">
+      <div className="cluster gap-2">
         {[...ends, { name: OWN_MOMENT, label: 'До\u00A0своего времени' }].map(({ name, label }) => (
           <label key={name} className="ui-chip">
             <input
@@ -88,7 +88,7 @@ function EndChoice({ form, ends }: { form: PauseFields; ends: ReturnType<typeof 
 
 function OwnMoment({ form: { values, errors, change } }: { form: PauseFields }) {
   return (
-    <div className="hours-pair">
+    <div className="hours-pair columns-top gap-3">
       <DateField
         label={TABLE.day.label}
         value={values.day}

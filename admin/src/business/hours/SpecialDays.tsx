@@ -20,15 +20,15 @@ export function SpecialDays({ id, hours: { schedules }, now }: Props) {
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
   const choose = (day: string) => setOpened({ day, row: days.find(({ date }) => date === day) ?? null })
   return (
-    <section className="special ui-card" aria-labelledby="special-title">
-      <div className="special__head">
+    <section className="special stack gap-4 ui-card" aria-labelledby="special-title">
+      <div className="split gap-3">
         <h2 id="special-title">Особые дни</h2>
         <Button onClick={() => setOpened({ day: '', row: null })} aria-haspopup="dialog">
           <CalendarPlus size={20} aria-hidden="true" />
           Добавить
         </Button>
       </div>
-      <div className="special__body">
+      <div className="special__body columns-top gap-5">
         <Suspense fallback={<div className="special__calendar ui-skeleton" />}>
           <div className="special__calendar">
             <Calendar value="" min={today} marked={days.flatMap(({ date }) => date ?? [])} onChoose={choose} />
@@ -59,7 +59,7 @@ type DaysProps = { days: readonly OwnScheduleWire[]; today: string; onOpen: (ope
 
 function DaysInWords({ days, today, onOpen }: DaysProps) {
   return (
-    <ul className="special__days">
+    <ul className="stack">
       {days.map((row) => (
         <li key={row.id}>
           <button type="button" className="special__day" onClick={() => onOpen({ day: row.date ?? '', row })}>

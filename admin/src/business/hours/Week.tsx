@@ -43,7 +43,7 @@ export function Week({ id, hours }: Props) {
     </div>
   )
   return (
-    <section className="week ui-card" aria-labelledby="week-title">
+    <section className="week stack gap-4 ui-card" aria-labelledby="week-title">
       <h2 id="week-title">Обычная неделя</h2>
       <AllDay id={id} hours={hours} on={isAllDay} />
       {isAllDay && <p className="hours__note">Пока включено «Круглосуточно», часы недели не&nbsp;действуют.</p>}

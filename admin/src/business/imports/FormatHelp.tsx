@@ -5,7 +5,7 @@ export function FormatHelp() {
   return (
     <details className="ui-card format-help">
       <summary>Как устроен файл</summary>
-      <div className="format-help__body">
+      <div className="format-help__body stack gap-4">
         <p>
           Одна строка&nbsp;— названия столбцов, под ней по&nbsp;строке на&nbsp;каждое блюдо, группу опций и&nbsp;опцию.
           Порядок строк и&nbsp;столбцов любой, листов может быть несколько.

@@ -45,7 +45,7 @@ function ImportOf({ restaurantId }: { restaurantId: string }) {
 function Ways({ restaurantId, imports: { list, check } }: { restaurantId: string; imports: Imports }) {
   return (
     <>
-      <div className="import-ways">
+      <div className="import-ways columns gap-4">
         <section className="ui-card import-way">
           <h2>Загрузить из&nbsp;файла</h2>
           <p className="ui-muted">
@@ -99,7 +99,7 @@ type Downloads = { restaurantId: string; at: 'export' | 'example'; words: string
 function Downloads({ restaurantId, at, words }: Downloads) {
   const url = (format: TableFormat) => `/api/restaurant/${restaurantId}/menu_import/${at}?format=${format}`
   return (
-    <div className="import-way__files">
+    <div className="cluster gap-3">
       {namesOf(TABLE_FORMATS).map((format) => (
         <a key={format} className={buttonClass({})} href={url(format)} download>
           <Download size={20} aria-hidden="true" />
@@ -122,7 +122,7 @@ function History({ items }: { items: readonly ImportWire[] }) {
       <ul className="import-history">
         {items.map(({ id, file_name, status, counts, created_at }) => (
           <li key={id}>
-            <Link className="import-history__one" to={importPath(id)}>
+            <Link className="import-history__one bar gap-3" to={importPath(id)}>
               <span>
                 {file_name}
                 <span className="ui-muted ui-small import-history__when">

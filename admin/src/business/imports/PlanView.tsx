@@ -40,7 +40,7 @@ function Acts({
     <>
       <FormFailure text={failed && sentenceOf(failed)} />
       {status === 'applied' ? (
-        <div className="import-plan__acts" role="status">
+        <div className="split gap-3" role="status">
           <p>Применено. Новые названия и&nbsp;описания покажем клиентам после проверки, цены&nbsp;— уже.</p>
           <Button busy={undo.isPending} busyLabel="Возвращаем…" onClick={() => undo.mutate()}>
             <Undo2 size={20} aria-hidden="true" />
@@ -54,7 +54,7 @@ function Acts({
             : 'Всё уже так: менять нечего.'}
         </p>
       ) : (
-        <div className="import-plan__acts">
+        <div className="split gap-3">
           <p>{counts.wrong > 0 && `Строки с\u00A0ошибками пропустим: их ${counts.wrong}.`}</p>
           <Button
             variant="sea"
@@ -74,7 +74,7 @@ function Acts({
 function Problems({ problems }: { problems: readonly ImportProblem[] }) {
   const { shown, rest } = useFirst(problems)
   return (
-    <section className="import-part" aria-labelledby="import-problems">
+    <section className="import-part stack-start gap-3" aria-labelledby="import-problems">
       <h2 id="import-problems">Что исправить</h2>
       <table className="data-table">
         <thead>
@@ -104,7 +104,7 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
 function Rows({ rows, isDone }: { rows: readonly PlannedRow[]; isDone: boolean }) {
   const { shown, rest } = useFirst(rows)
   return (
-    <section className="import-part" aria-labelledby="import-rows">
+    <section className="import-part stack-start gap-3" aria-labelledby="import-rows">
       <h2 id="import-rows">{isDone ? 'Что изменилось' : 'Что изменится'}</h2>
       <ul className="import-rows">
         {shown.map(({ line, sheet, kind, name, action, changes }) => (

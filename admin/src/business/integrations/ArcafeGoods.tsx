@@ -18,13 +18,13 @@ export function ArcafeGoods({ id }: { id: string }) {
   const { read, bring, undo } = useGoods(id)
   const failure = read.error ?? bring.error ?? undo.error
   return (
-    <section className="settings-section" aria-labelledby="arcafe-goods">
+    <section className="stack gap-4" aria-labelledby="arcafe-goods">
       <h2 id="arcafe-goods">Меню кассы</h2>
       <p>
         Чего у&nbsp;нас нет, станет блюдами с&nbsp;артикулами, пока не&nbsp;в&nbsp;продаже. Отмена возвращает меню
         таким, каким оно было.
       </p>
-      <div className="counter-goods__acts">
+      <div className="counter-goods__acts cluster gap-3">
         <Button busy={read.isPending} busyLabel="Читаем меню…" onClick={() => read.mutate()}>
           Прочитать меню кассы
         </Button>

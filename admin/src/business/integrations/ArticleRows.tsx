@@ -28,7 +28,7 @@ export function ArticleRows({ menu, link }: Props) {
   const rows = shown === 'all' ? menu.rows : wanting
   const words = { wanting: `Требуют внимания: ${wanting.length}`, all: `Все: ${menu.rows.length}` }
   return (
-    <section className="settings-section" aria-labelledby="counter-articles">
+    <section className="stack gap-4" aria-labelledby="counter-articles">
       <h2 id="counter-articles">Что знает касса</h2>
       <Segments legend="Показать" quiet name="shown" options={words} value={shown} onChoose={setShown} />
       {rows.length === 0 && <EmptyState title="Всё связано" text="Заказы приходят в&nbsp;кассу целиком." />}
@@ -54,7 +54,7 @@ function KindRows({ title, rows, menu, link, onOpen }: KindProps) {
   return (
     <>
       <h3>{title}</h3>
-      <ul className="counter-rows">
+      <ul className="counter-rows stack">
         {rows.map((row) => (
           <li key={row.id}>
             <ArticleRow row={row} menu={menu} link={link} onOpen={() => onOpen(row)} />
@@ -79,7 +79,7 @@ function ArticleRow({ row, menu, link, onOpen }: Props & { row: CounterRow; onOp
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className="counter-row__state">
+        <span className="cluster-row gap-2">
           <StatusBadge label={LINK_STATES[state]} tone={isFree(row) ? 'ink' : TONES[state]} />
           {stopped && <StatusBadge label="На&nbsp;стопе в&nbsp;кассе" tone="amber" />}
           {state === 'price' && there && (
@@ -89,7 +89,7 @@ function ArticleRow({ row, menu, link, onOpen }: Props & { row: CounterRow; onOp
           )}
         </span>
       </div>
-      <div className="counter-row__acts">
+      <div className="cluster-row gap-2">
         {like && (
           <Button size="small" onClick={() => link.mutate([{ kind, id, article: like.article }])}>
             Это {quoted(like.name)}, {formatMoney(like.price)}

@@ -50,7 +50,7 @@ function ReadGoods({ calls: { menu, read } }: { calls: CounterMenuCalls }) {
   const stopped = rows.filter((row) => row.stopped).length
   const problem = read.error ? sentenceOf(read.error) : read.data?.problem && wordsOf(read.data.problem)
   return (
-    <section className="settings-section" aria-labelledby="counter-goods">
+    <section className="stack gap-4" aria-labelledby="counter-goods">
       <h2 id="counter-goods">Меню кассы</h2>
       <p>
         {goods_at === null

@@ -47,7 +47,7 @@ export function CounterForm({ id, counter }: { id: string; counter: FrontpadWire
     },
   })
   return (
-    <section className="settings-section" aria-labelledby="counter-settings">
+    <section className="stack gap-4" aria-labelledby="counter-settings">
       <h2 id="counter-settings">Настройки</h2>
       <p className="ui-muted">
         Коды возьмите в&nbsp;FrontPad: у&nbsp;каждого филиала, оплаты и&nbsp;статуса есть «Код API». Чего нет, оставьте

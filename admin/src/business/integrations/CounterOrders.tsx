@@ -23,7 +23,7 @@ export function CounterOrders({ id }: { id: string }) {
   const orders = data?.items.find(({ restaurant_id }) => restaurant_id === id)?.orders ?? []
   if (orders.length === 0) return null
   return (
-    <section className="settings-section" aria-labelledby="counter-orders">
+    <section className="stack gap-4" aria-labelledby="counter-orders">
       <h2 id="counter-orders">Заказы, которым нужна рука</h2>
       <ul className="counter-orders">
         {orders.map((order) => (

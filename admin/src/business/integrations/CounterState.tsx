@@ -22,7 +22,7 @@ export function CounterState({ id, counter, unlinked = 0 }: Props) {
   const now = useNow(60_000)
   const state = stateOf(counter, unlinked)
   return (
-    <section className="settings-section" aria-labelledby="counter-state">
+    <section className="stack gap-4" aria-labelledby="counter-state">
       <h2 id="counter-state">Состояние</h2>
       <p className="counter-state">
         <StatusBadge label={state.label} tone={state.tone} />
@@ -40,12 +40,12 @@ export function CounterState({ id, counter, unlinked = 0 }: Props) {
 
 function Checked({ check: { failure, said, hand, lacks } }: { check: CounterCheckWire }) {
   return (
-    <div className="counter-check" data-failed={failure !== null || undefined}>
+    <div className="counter-check stack gap-2" data-failed={failure !== null || undefined}>
       <p>
         <strong>{said}.</strong> {hand}
       </p>
       {lacks.length > 0 && (
-        <ul className="counter-lacks">
+        <ul className="counter-lacks stack gap-1">
           {lacks.map((one) => (
             <li key={one}>{one}</li>
           ))}

@@ -14,7 +14,7 @@ export function FreshGoods({ menu: { goods, fresh }, plan, mayPlan }: Props) {
   const articles = new Set(fresh)
   const unlinked = goods.filter(({ article }) => articles.has(article))
   return (
-    <section className="settings-section" aria-labelledby="counter-fresh">
+    <section className="stack gap-4" aria-labelledby="counter-fresh">
       <h2 id="counter-fresh">Есть только в&nbsp;кассе</h2>
       <p>
         {countOf(unlinked.length, 'товар', 'товара', 'товаров')} ни&nbsp;с&nbsp;чем у&nbsp;нас не&nbsp;связаны. Новые
@@ -22,7 +22,7 @@ export function FreshGoods({ menu: { goods, fresh }, plan, mayPlan }: Props) {
       </p>
       <details className="counter-fresh">
         <summary>Показать все: {unlinked.length}</summary>
-        <ul className="counter-rows">
+        <ul className="counter-rows stack">
           {unlinked.map(({ article, name, price }) => (
             <li key={article}>
               <div className="counter-row__what">

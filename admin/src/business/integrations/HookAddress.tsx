@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react'
 /** Where the counter tells of its orders. Each order names it too; an account of one restaurant may have it in its settings. */
 export function HookAddress({ url }: { url: string }) {
   return (
-    <section className="settings-section" aria-labelledby="counter-hook">
+    <section className="stack gap-4" aria-labelledby="counter-hook">
       <h2 id="counter-hook">Адрес для статусов</h2>
       <p>
         Мы передаём его с&nbsp;каждым заказом. Если касса не&nbsp;сообщает статусы, вставьте его в&nbsp;настройки API

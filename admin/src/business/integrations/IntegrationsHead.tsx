@@ -7,7 +7,7 @@ export function IntegrationsHead({ restaurant, tab }: { restaurant: string; tab:
   return (
     <>
       <PageHeader title="Интеграции" tab={tab} text={`${restaurant}: касса и\u00A0своя программа`} />
-      <nav className="page-tabs" aria-label="Интеграции">
+      <nav className="page-tabs cluster gap-2" aria-label="Интеграции">
         <NavLink to={INTEGRATIONS.counter} end>
           FrontPad
         </NavLink>

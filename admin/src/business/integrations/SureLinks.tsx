@@ -10,7 +10,7 @@ export function SureLinks({ rows, link }: { rows: readonly CounterRow[]; link: C
   const links = sureLinks(rows)
   if (links.length === 0) return null
   return (
-    <div className="counter-check">
+    <div className="counter-check stack gap-2">
       <p>Названия совпадают у&nbsp;{links.length}: можно связать их разом.</p>
       <div>
         <Button variant="sea" busy={link.isPending} busyLabel="Связываем…" onClick={() => link.mutate(links)}>

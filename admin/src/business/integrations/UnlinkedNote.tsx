@@ -13,7 +13,7 @@ export function UnlinkedNote({ id }: { id: string }) {
   const named = missing.slice(0, NAMED).map(({ name }) => quoted(name))
   const others = missing.length - named.length
   return (
-    <div className="counter-check" data-failed="">
+    <div className="counter-check stack gap-2" data-failed="">
       <p>
         Не&nbsp;попадут в&nbsp;кассу: {named.join(', ')}
         {others > 0 && ` и\u00A0ещё ${countOf(others, 'блюдо', 'блюда', 'блюд')}`}.{' '}

@@ -23,7 +23,7 @@ export function WebhookCheck({ id }: { id: string }) {
 
 function Checked({ check: { failure, code, answer } }: { check: WebhookCheckWire }) {
   return (
-    <div className="counter-check" data-failed={failure !== null || undefined}>
+    <div className="counter-check stack gap-2" data-failed={failure !== null || undefined}>
       <p>
         <strong>{failure ? WEBHOOK_FAILURES[failure] : 'Проверочное событие принято'}.</strong>{' '}
         {code !== null && `Код ответа ${code}.`}

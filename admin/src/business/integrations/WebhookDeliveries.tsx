@@ -27,7 +27,7 @@ export function WebhookDeliveries({ id }: { id: string }) {
   const facets = useFacets(deliveriesKey(id), query, () => ask(route.facets.get({ query })), ASK_EVERY_MS)
   const rows = useRows(deliveriesKey(id), query, () => ask(route.get({ query })), ASK_EVERY_MS)
   return (
-    <section className="settings-section" aria-labelledby="webhook-log">
+    <section className="stack gap-4" aria-labelledby="webhook-log">
       <h2 id="webhook-log">{webhookDeliveries.title}</h2>
       <p className="ui-muted">За&nbsp;30&nbsp;дней. Что было в&nbsp;самих событиях, мы не&nbsp;храним.</p>
       <ListRows

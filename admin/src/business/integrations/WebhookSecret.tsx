@@ -18,7 +18,7 @@ type Props = { id: string; webhook: WebhookWire; shown: string | null; onShown: 
 export function WebhookSecret({ id, webhook: { secret_at, old_secret_until }, shown, onShown }: Props) {
   const now = useNow(60_000)
   return (
-    <section className="settings-section" aria-labelledby="webhook-secret">
+    <section className="stack gap-4" aria-labelledby="webhook-secret">
       <h2 id="webhook-secret">Секрет подписи</h2>
       {shown ? (
         <NewSecret secret={shown} />
@@ -40,7 +40,7 @@ export function WebhookSecret({ id, webhook: { secret_at, old_secret_until }, sh
 
 function NewSecret({ secret }: { secret: string }) {
   return (
-    <div role="status" className="counter-check">
+    <div role="status" className="counter-check stack gap-2">
       <p>
         <strong>Сохраните секрет сейчас:</strong> больше мы его не&nbsp;покажем.
       </p>

@@ -47,7 +47,7 @@ function Loaded({ id }: { id: string }) {
   const isSet = data.secret_at !== null
   return (
     <>
-      <section className="settings-section" aria-labelledby="webhook-state">
+      <section className="stack gap-4" aria-labelledby="webhook-state">
         <h2 id="webhook-state">Своя программа</h2>
         <State webhook={data} />
         {isSet && <WebhookCheck id={id} />}
@@ -110,7 +110,7 @@ function WebhookForm({ id, webhook, onSecret }: FormProps) {
     },
   })
   return (
-    <section className="settings-section" aria-labelledby="webhook-settings">
+    <section className="stack gap-4" aria-labelledby="webhook-settings">
       <h2 id="webhook-settings">Настройки</h2>
       <form className="form counter-form webhook-form" {...form.bind}>
         <FormFields form={form} />

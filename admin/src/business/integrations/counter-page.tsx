@@ -67,7 +67,7 @@ export function counterPage<Name extends string, Typed extends Values, Wire exte
       },
     })
     return (
-      <section className="settings-section" aria-labelledby="counter-settings">
+      <section className="stack gap-4" aria-labelledby="counter-settings">
         <h2 id="counter-settings">Настройки</h2>
         <form className="form counter-form" {...form.bind}>
           <FormFields form={form} groups={screen.groups} />

@@ -32,9 +32,9 @@ export function BulkBar(props: Props) {
     void changes.catch((problem: unknown) => showToast(sentenceOf(problem), { kind: 'error' }))
   if (dishes.length === 0) return null
   return (
-    <section className="bulk-bar" aria-label="Выбранные блюда">
+    <section className="bulk-bar cluster-row gap-2" aria-label="Выбранные блюда">
       <p>Выбрано: {dishes.length}</p>
-      <div className="bulk-bar__acts">
+      <div className="bulk-bar__acts cluster gap-2">
         <Button onClick={() => setPricing(true)}>Цена</Button>
         <Button onClick={() => tell(change(() => ({ is_active: true, stopped_until: null })))}>В&nbsp;продажу</Button>
         <Button onClick={() => tell(change(() => ({ stopped_until: 'tomorrow' })))}>Стоп до&nbsp;завтра</Button>

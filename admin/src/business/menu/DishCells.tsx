@@ -42,7 +42,7 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
         />
       </label>
       <Picture image={image} alt="" ratio={1} sizes="56px" className="dish-row__photo" />
-      <div className="dish-row__words">
+      <div className="dish-row__words stack-start">
         <button
           type="button"
           className="dish-row__name"
@@ -50,7 +50,7 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
         >
           <Phrase text={name} />
         </button>
-        <p className="dish-row__facts ui-small">
+        <p className="dish-row__facts cluster-row ui-small">
           <ModerationBadge {...dish} />
           {discount_price > 0 && <span className="ui-muted">со&nbsp;скидкой {formatMoney(discount_price)}</span>}
           {dish.moderation_reason && <span className="ui-clip">Модератор: {quoted(dish.moderation_reason)}</span>}

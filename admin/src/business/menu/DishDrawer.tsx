@@ -65,7 +65,7 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
         )
       }
     >
-      <div className="dish-editor">
+      <div className="dish-editor columns gap-5">
         <div className="dish-editor__fields">
           <MeanwhileNote title="Блюдо изменил кто-то другой" {...note} />
           {dish && <ProposedWords kind="product" row={dish} shown={shownOf(dish)} />}

@@ -22,7 +22,7 @@ export function DishPreview({ values }: { values: DishValues }) {
             <ImageOff size={28} aria-hidden="true" />
           </div>
         )}
-        <div className="dish-preview__sheet">
+        <div className="dish-preview__sheet stack gap-2">
           <div className="dish-preview__head">
             <p className="dish-preview__name">{name || 'Название'}</p>
             {size > 0 && <span className="ui-muted">{formatWeight(size, weight_unit)}</span>}

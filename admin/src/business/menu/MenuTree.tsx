@@ -40,7 +40,7 @@ export function MenuTree(acts: Acts) {
   return (
     <SortableTree levels={levelsOf(menu, categories, open)} onOpen={(id) => !isOpen(id) && turn(id)}>
       <TreeHead level="category" branch={ROOT} className="menu-tree__top" />
-      <ul className="menu-tree">
+      <ul className="menu-tree columns gap-4">
         {categories.slice(0, whole ? undefined : FIRST_CATEGORIES).map((category) => (
           <CategoryBlock key={category.id} category={category} open={isOpen(category.id)} onTurn={turn} {...acts} />
         ))}

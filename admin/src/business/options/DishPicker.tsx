@@ -20,7 +20,7 @@ export function DishPicker({ dishes, form }: Props) {
   const toggle = (id: string, on: boolean) =>
     form.change({ product_ids: on ? [...chosen, id] : chosen.filter((one) => one !== id) })
   return (
-    <fieldset className="dish-picker">
+    <fieldset className="dish-picker stack gap-3">
       <legend className="ui-field__label">
         Блюда, где её предлагают
         <span className="ui-muted"> · {countOf(chosen.length, 'блюдо', 'блюда', 'блюд')}</span>

@@ -82,7 +82,7 @@ export function OptionRows({ branch, list, options, onEdit }: RowsProps) {
             id={option.id}
             label={`Переместить опцию ${quoted(option.name)}`}
           />
-          <div className="option-row__words">
+          <div className="option-row__words stack-start">
             <button
               type="button"
               className="option-row__name"

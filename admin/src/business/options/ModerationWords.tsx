@@ -11,7 +11,7 @@ export function ModerationWords(props: Props) {
   const isApproved = moderation_status === 'approved'
   if (isApproved && !waits && !moderation_reason) return null
   return (
-    <div className="moderation-words">
+    <div className="cluster-row gap-2">
       <ModerationBadge moderation_status={moderation_status} />
       {waits && isApproved && (
         <span className="ui-small">

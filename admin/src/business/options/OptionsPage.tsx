@@ -85,7 +85,7 @@ function Choices({ options, onEdit }: { options: Options; onEdit: (edited: Edite
   return (
     <SortableTree levels={levelsOf(options, groups, product_options)}>
       <TreeHead level="group" branch={ALL_GROUPS} className="menu-tree__top" />
-      <ul className="option-groups">
+      <ul className="option-groups columns gap-4">
         {groups.map((group) => (
           <GroupBlock key={group.id} group={group} options={options} onEdit={onEdit} />
         ))}

@@ -28,7 +28,7 @@ function PersonLine({ order, listed }: Props) {
   const forgive = useForgive(listed)
   if (order.is_black_listed) {
     return (
-      <p className="details__listed">
+      <p className="details__listed cluster-row">
         <span>Клиент в&nbsp;чёрном списке: новых заказов от&nbsp;него не&nbsp;будет.</span>
         <Button busy={forgive.isPending} busyLabel="Убираем…" onClick={() => forgive.mutate()}>
           Снять

@@ -47,7 +47,7 @@ export const BoardColumns = memo(function BoardColumns({ board, named, audible }
           </label>
         ))}
       </div>
-      <div className="board__columns" data-shown={shown}>
+      <div className="board__columns columns-top gap-4" data-shown={shown}>
         {COLUMNS.map((column) => (
           <Column key={column} {...{ column, board, named, audible, whole }} />
         ))}
@@ -60,11 +60,11 @@ function Column({ column, board, named, audible, whole }: Props & { column: Colu
   const orders = board[column]
   return (
     <section className="column" data-column={column} aria-labelledby={`column-${column}`}>
-      <header className="column__head">
+      <header className="column__head bar">
         <h2 id={`column-${column}`}>{COLUMN_TITLES[column]}</h2>
         <Count column={column} count={orders.length} />
       </header>
-      <div className="column__cards">
+      <div className="column__cards columns gap-3">
         {orders.slice(0, whole ? undefined : FIRST_CARDS).map((order) => (
           <OrderCard key={order.id} order={order} named={named} />
         ))}
@@ -84,7 +84,7 @@ function Column({ column, board, named, audible, whole }: Props & { column: Colu
 /** Three columns of grey while the first answer is on its way. */
 export function BoardSkeleton() {
   return (
-    <div className="board__columns" data-shown="fresh" role="status">
+    <div className="board__columns columns-top gap-4" data-shown="fresh" role="status">
       <span className="ui-hidden">Загружаем заказы…</span>
       {COLUMNS.map((column) => (
         <div key={column} className="column" data-column={column} aria-hidden="true">

@@ -42,8 +42,8 @@ export function BoardPage() {
   const opened = params.get('order')
 
   return (
-    <div className="board" data-kitchen={kitchen || undefined}>
-      <header className="board__head">
+    <div className="board columns gap-4" data-kitchen={kitchen || undefined}>
+      <header className="board__head split">
         <h1>Заказы</h1>
         <p className="ui-hidden" role="status">
           {called}

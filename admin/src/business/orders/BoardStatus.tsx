@@ -14,7 +14,7 @@ type Props = { connection: Connection; bell: ReturnType<typeof useBell> }
 /** Whether the board can be trusted and heard. */
 export function BoardStatus({ connection, bell }: Props) {
   return (
-    <div className="board__status">
+    <div className="board__status cluster gap-2">
       <ConnectionChip connection={connection} />
       <PauseButton />
       <button
@@ -54,7 +54,7 @@ export function SilentBanner({ bell }: { bell: Props['bell'] }) {
   if (!bell.asksToUnlock) return null
   return (
     <div role="status">
-      <button type="button" className="board__silent" onClick={bell.unlock}>
+      <button type="button" className="board__silent split gap-3" onClick={bell.unlock}>
         <VolumeX size={28} aria-hidden="true" />
         <span className="board__silent-words">
           {bell.refused
@@ -74,7 +74,7 @@ export function SilencedNote({ silenced, named }: { silenced: readonly ServedRes
   if (!first) return null
   const titles = silenced.map(({ title }) => quoted(title)).join(', ')
   return (
-    <div className="banner banner--amber" role="status">
+    <div className="banner split banner--amber" role="status">
       <span className="banner__words">
         Новые заказы{named ? ` ${titles}` : ''} не&nbsp;звучат: звук выключен для&nbsp;всего ресторана, на&nbsp;всех
         досках.
@@ -94,7 +94,7 @@ type Lost = { updatedAt: Date; busy: boolean; onRetry: () => void }
 /** What is on the board may be old, and the board says how old. */
 export function LostBanner({ updatedAt, busy, onRetry }: Lost) {
   return (
-    <div className="banner banner--berry" role="alert">
+    <div className="banner split banner--berry" role="alert">
       <span>
         Нет связи&nbsp;— показываем последние данные за&nbsp;{formatTime(updatedAt)}. Проверяем снова и&nbsp;снова.
       </span>

@@ -42,8 +42,8 @@ export function OrderDetails({ id }: { id: string }) {
 function Details({ order }: { order: BusinessOrderWire }) {
   const active = isActive(order.status)
   return (
-    <div className="details">
-      <p className="details__state">
+    <div className="details stack gap-5">
+      <p className="cluster-row gap-3">
         <StatusBadge {...businessBadge(order.status)} />
         {order.is_test && <TestMark />}
         <span className="ui-muted">{formatMoment(order.created_at, serverNow())}</span>
@@ -94,7 +94,7 @@ function Person({ order }: { order: BusinessOrderWire }) {
         {address?.door && `, ${address.door}`}
       </p>
       <Comment text={order.delivery.comment} to="courier" />
-      <div className="details__links">
+      <div className="cluster gap-2">
         <a className={buttonClass({})} href={`tel:+${order.user_phone}`}>
           <Phone size={20} aria-hidden="true" />
           {formatPhone(order.user_phone)}
@@ -139,7 +139,7 @@ function Events({ order }: { order: BusinessOrderWire }) {
       <h2>История</h2>
       <ol className="events">
         {order.events.map(({ id, to, created_at, comment, undone_at }) => (
-          <li key={id} className="events__one">
+          <li key={id} className="events__one columns gap-3">
             <time className="ui-muted ui-numbers" dateTime={created_at}>
               {formatMoment(created_at, now)}
             </time>

@@ -8,7 +8,7 @@ export function OrderLines({ items }: { items: readonly OrderItemWire[] }) {
   return byPerson(items).map(({ name, lines }) => (
     <Fragment key={name}>
       {name && <p className="order-lines__person">{name}</p>}
-      <ul className="order-lines">
+      <ul className="stack gap-2">
         {lines.map((item) => (
           <OrderLine key={item.id} item={item} />
         ))}

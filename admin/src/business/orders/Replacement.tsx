@@ -68,7 +68,7 @@ function DishSearch({ order, line, onChoose }: Pick<Props, 'order' | 'line' | 'o
   const dishes = data.products.filter(({ id }) => id !== line.product_id)
   const found = query.trim() ? findDishes(dishes, query) : dishes
   return (
-    <div className="replacement">
+    <div className="replacement stack gap-3">
       <Field
         label="Что предложить вместо"
         type="search"
@@ -112,7 +112,7 @@ function DishRow({ order, line, dish, busy, onChoose }: RowProps) {
   return (
     <button
       type="button"
-      className="replacement__dish"
+      className="replacement__dish bar gap-4"
       disabled={dear}
       aria-busy={busy || undefined}
       onClick={onChoose}
@@ -133,7 +133,7 @@ function Chosen({ order, line, chosen, onChoose }: Props & { chosen: Instead }) 
   const choose = (wanted: string[]) => onChoose({ dish, options: wanted })
   const refusal = insteadRefusal(order, line, chosen)
   return (
-    <section className="replacement" aria-label="Замена">
+    <section className="replacement stack gap-3" aria-label="Замена">
       <p className="replacement__chosen">
         <span>
           Вместо {quoted(line.name)}: <strong>{dish.name}</strong> ×&nbsp;{line.quantity}

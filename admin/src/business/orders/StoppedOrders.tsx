@@ -20,7 +20,7 @@ const STOP_WORDS: Partial<Record<OrderStatus, string>> = {
 /** Orders that somebody else cancelled while they were made: above everything until «Понятно» is pressed on any device. */
 export function StoppedOrders({ orders }: { orders: readonly BusinessOrderWire[] }) {
   return (
-    <div className="stopped" role="alert">
+    <div className="stopped columns gap-3" role="alert">
       {orders.map((order) => (
         <StoppedOrder key={order.id} order={order} />
       ))}
@@ -33,7 +33,7 @@ function StoppedOrder({ order }: { order: BusinessOrderWire }) {
   const at = stoppedAt(order)
   const reason = order.events.findLast(({ to }) => to === order.status)?.comment
   return (
-    <article className="stopped__one" data-order={order.id} aria-label={`Отменён заказ ${order.id}`}>
+    <article className="stopped__one cluster-row" data-order={order.id} aria-label={`Отменён заказ ${order.id}`}>
       <CircleX size={32} aria-hidden="true" />
       <div className="stopped__words">
         <h2>

@@ -34,7 +34,7 @@ export function UndoBar({ order_id }: { order_id?: number }) {
         <button
           key={step.event_id}
           type="button"
-          className="undo__press"
+          className="undo__press row gap-3"
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => undo(step)}
         >

@@ -6,7 +6,7 @@ const FORMATS = { pdf: 'PDF', xlsx: 'XLSX' } as const
 /** The act as a file; the links are ordinary ones, so the browser says how far it is. */
 export function ActLinks({ path, payout: { id, number } }: { path: string; payout: PayoutWire }) {
   return (
-    <div className="act-links">
+    <div className="cluster gap-2">
       {(['pdf', 'xlsx'] as const).map((format) => (
         <a
           key={format}

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 /** The two lists of people: who works here, and who is served no more. */
 export function PeopleTabs() {
   return (
-    <nav className="page-tabs" aria-label="Люди">
+    <nav className="page-tabs cluster gap-2" aria-label="Люди">
       <NavLink to={PEOPLE} end>
         Менеджеры
       </NavLink>

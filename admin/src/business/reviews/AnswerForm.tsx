@@ -52,7 +52,7 @@ export function AnswerForm({ restaurantId, review, templates, onDone }: Props) {
       <FormField form={form} name="text" />
       <p className="ui-muted ui-small">Ответ увидят все, кто читает отзыв.</p>
       <FormFailure text={form.failure} />
-      <div className="review-card__acts">
+      <div className="cluster gap-2">
         <Button type="submit" variant="sea" busy={form.busy} busyLabel="Публикуем…">
           Опубликовать
         </Button>

@@ -29,9 +29,9 @@ export function ReviewCard({ restaurantId, review, templates, onDish }: Props) {
   const [writing, setWriting] = useState(false)
   const { rating, text, images, product, viewed_at } = review
   return (
-    <article className="ui-card review-card" data-unread={viewed_at === null || undefined}>
+    <article className="ui-card review-card stack gap-3" data-unread={viewed_at === null || undefined}>
       <header className="review-card__head">
-        <h2 className="review-card__title">
+        <h2 className="review-card__title cluster-row">
           <Stars rating={rating} />
           {product ? (
             <button
@@ -51,7 +51,7 @@ export function ReviewCard({ restaurantId, review, templates, onDish }: Props) {
       </header>
       {text ? <p>{text}</p> : <p className="ui-muted">Без слов, только оценка.</p>}
       {images.length > 0 && (
-        <ul className="review-card__images">
+        <ul className="review-card__images cluster gap-2">
           {images.map((image, place) => (
             <li key={image.id}>
               <a href={image.url} target="_blank" rel="noreferrer">
@@ -79,7 +79,7 @@ export function ReviewCard({ restaurantId, review, templates, onDish }: Props) {
 
 function Written({ review: { user, created_at, order_id } }: Pick<Props, 'review'>) {
   return (
-    <p className="ui-muted ui-small review-card__written">
+    <p className="ui-muted ui-small review-card__written cluster-row">
       {user.user.name ?? 'Клиент'}
       <time dateTime={created_at}>{formatMoment(created_at, serverNow())}</time>
       <Link className="ui-link" to={boardOrderPath(order_id)}>
@@ -113,7 +113,7 @@ function Acts({ restaurantId, review, onWrite }: ActsProps) {
   })
   const answered = review.restaurant_answer !== null
   return (
-    <div className="review-card__acts">
+    <div className="cluster gap-2">
       <Button variant={answered ? 'secondary' : 'sea'} onClick={onWrite}>
         {answered ? 'Изменить ответ' : 'Ответить'}
       </Button>

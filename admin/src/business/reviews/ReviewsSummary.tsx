@@ -11,7 +11,7 @@ const STARS: Readonly<Record<string, string>> = restaurantReviewList.filters.sta
 export function ReviewsSummary({ summary }: { summary: ReviewSummaryWire }) {
   const { rating, reviews_count, unread, unanswered, stars, months } = summary
   return (
-    <section className="ui-card reviews-summary" aria-label="Итоги">
+    <section className="ui-card reviews-summary cluster" aria-label="Итоги">
       <div className="reviews-summary__mean">
         <div className="reviews-summary__rating">{rating > 0 ? formatRating(rating) : '—'}</div>
         <p>{countOf(reviews_count, 'отзыв', 'отзыва', 'отзывов')}</p>

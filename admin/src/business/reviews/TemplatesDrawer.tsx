@@ -30,7 +30,7 @@ export function TemplatesDrawer({ restaurantId, templates, onClose }: Props) {
             Запишите то, чем отвечаете чаще всего: при ответе заготовка вставится одним нажатием, останется дописать.
           </p>
         )}
-        <ul className="templates">
+        <ul className="templates stack">
           {templates.map((text) => (
             <li key={text} className="templates__one">
               <p>{text}</p>

@@ -10,7 +10,7 @@ const TABS = [
 /** The pages of «Меню». */
 export function MenuTabs() {
   return (
-    <nav className="page-tabs" aria-label="Меню">
+    <nav className="page-tabs cluster gap-2" aria-label="Меню">
       {TABS.map(({ to, label }) => (
         <NavLink key={to} to={to} end={to === MENU}>
           {label}

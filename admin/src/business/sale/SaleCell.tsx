@@ -29,10 +29,10 @@ export function SaleCell({ name, stop, send, onOpen }: Props) {
   })
   const Sign = state === 'on' ? CircleCheck : CirclePause
   return (
-    <div className="sale-cell" data-state={state}>
+    <div className="sale-cell bar" data-state={state}>
       <button
         type="button"
-        className="sale-cell__state"
+        className="sale-cell__state row"
         aria-label={`Продажа ${quoted(name)}: ${words}`}
         onClick={onOpen}
       >

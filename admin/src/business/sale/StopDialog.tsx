@@ -51,7 +51,7 @@ export function StopDialog({ name, stop: state, stock, send, onClose }: Props) {
             Вернуть в&nbsp;продажу
           </Button>
         )}
-        <fieldset className="stop-terms">
+        <fieldset className="stop-terms columns gap-2">
           <legend className="ui-field__label">Убрать с&nbsp;продажи</legend>
           {Object.entries(STOP_TERMS).map(([term, label]) => (
             <Button key={term} size="large" onClick={() => stop(term)}>
@@ -81,7 +81,7 @@ function UntilDay({ onStop, busy, now }: { onStop: (day: string) => void; busy: 
   })
   const { stopped_until } = form.values
   return (
-    <form className="stop-line" {...form.bind}>
+    <form className="stop-line columns-top gap-2" {...form.bind}>
       <DateField
         label={'До\u00A0даты'}
         hint={'Вернётся в\u00A0этот день к\u00A0открытию'}
@@ -108,7 +108,7 @@ function Left({ stock, send }: { stock: number | null; send: (stock: number | nu
     },
   })
   return (
-    <form className="stop-line" {...form.bind}>
+    <form className="stop-line columns-top gap-2" {...form.bind}>
       <FormField form={form} name="stock" />
       <Button type="submit" busy={form.busy}>
         Сохранить

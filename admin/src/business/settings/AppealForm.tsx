@@ -47,7 +47,7 @@ export function AppealOf({ restaurant_id, kind, row }: { restaurant_id: string; 
   })
   if (!data) return null
   return (
-    <section className="moderation-note appeal-note" aria-label="Апелляция">
+    <section className="moderation-note stack gap-2 appeal-note" aria-label="Апелляция">
       <Appeal restaurant_id={restaurant_id} appeal={data} />
     </section>
   )

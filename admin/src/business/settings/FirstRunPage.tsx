@@ -60,10 +60,10 @@ function Checklist({ id }: { id: string }) {
         Модерация: {MODERATION_LABELS[data.moderation_status].toLowerCase()}.
         {data.moderation_reason && ` Модератор пишет: ${quoted(data.moderation_reason)}`}
       </p>
-      <ol className="checklist">
+      <ol className="checklist stack gap-2">
         {steps.map(({ to, label, done, more }) => (
           <li key={label} data-done={done || undefined}>
-            <span className="checklist__what">
+            <span className="checklist__what row gap-3">
               {done ? <CircleCheck size={24} aria-hidden="true" /> : <Circle size={24} aria-hidden="true" />}
               <span>
                 {label}

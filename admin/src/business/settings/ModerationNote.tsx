@@ -24,7 +24,11 @@ export function ModerationNote({ restaurant }: { restaurant: OwnRestaurantWire }
   const reason = revision?.reason ?? moderation_reason
   const isNew = moderation_status !== 'approved'
   return (
-    <section className="moderation-note" data-well={status === 'pending' || undefined} aria-label="Модерация">
+    <section
+      className="moderation-note stack gap-2"
+      data-well={status === 'pending' || undefined}
+      aria-label="Модерация"
+    >
       <p>
         <strong>{MODERATION_LABELS[status]}</strong>
         {revision && <span className="ui-muted"> · {formatMoment(revision.created_at, serverNow())}</span>}

@@ -20,7 +20,7 @@ export function SettingsHead({ tab, text }: { tab: string; text?: string }) {
         )}
       </PageHeader>
       {isOwner && (
-        <nav className="page-tabs" aria-label="Настройки ресторана">
+        <nav className="page-tabs cluster gap-2" aria-label="Настройки ресторана">
           <NavLink to={SETTINGS} end>
             Профиль
           </NavLink>

@@ -11,7 +11,7 @@ export function TestNotice({ id, dirty }: { id: string; dirty: boolean }) {
     mutationFn: () => ask(api.business_user.restaurants({ restaurantId: id }).notification_config.test.post()),
   })
   return (
-    <div className="settings-section">
+    <div className="stack gap-4">
       <div>
         <Button disabled={dirty} busy={trial.isPending} busyLabel="Отправляем…" onClick={() => trial.mutate()}>
           <BellRing size={20} aria-hidden="true" />

@@ -21,7 +21,7 @@ export function TestOrder({ id: restaurantId, test_order_id, dishes }: Props) {
   const remove = useMutation({ mutationFn: () => ask(route.delete()), onSettled })
   const failed = place.error ?? remove.error
   return (
-    <section className="settings-section" aria-labelledby="test-order">
+    <section className="stack gap-4" aria-labelledby="test-order">
       <h2 id="test-order">Пробный заказ</h2>
       {test_order_id === null ? (
         <Offer dishes={dishes} busy={place.isPending} onPlace={() => place.mutate()} />

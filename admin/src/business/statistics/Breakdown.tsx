@@ -55,7 +55,7 @@ function Part({ title, empty, rows, note }: PartProps) {
       {rows.length === 0 ? (
         <p className="ui-muted">{empty}</p>
       ) : (
-        <dl className="statistics__rows">
+        <dl className="statistics__rows stack gap-2">
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -16,7 +16,7 @@ type Props<Of> = { figures: readonly Figure<Of>[]; now: Of; before: Of }
 /** Figures, each beside what it was. */
 export function FigureCards<Of>({ figures, now, before }: Props<Of>) {
   return (
-    <dl className="figures">
+    <dl className="figures columns gap-3">
       {figures.map(({ value, ...figure }) => (
         <FigureCard key={figure.label} {...figure} now={value(now)} before={value(before)} />
       ))}

@@ -19,13 +19,13 @@ type Props = {
 /** All that a period came to. */
 export function StatisticsParts({ statistics, busy, voice, children }: Props) {
   return (
-    <div className="statistics" aria-busy={busy}>
+    <div className="statistics stack gap-4" aria-busy={busy}>
       <Figures now={statistics.figures} before={statistics.figures_before} voice={voice} />
       <Suspense fallback={<div className="ui-skeleton statistics__chart" />}>
         <RevenueChart statistics={statistics} />
       </Suspense>
       {children}
-      <div className="statistics__pair">
+      <div className="statistics__pair columns-top gap-4">
         <div className="statistics__parts">
           <TopProducts products={statistics.products} />
           <Breakdown statistics={statistics} voice={voice} />

@@ -31,7 +31,7 @@ export function BorderEditor({ title, map, initial, theirs, save, onSave, onClos
   const drawing = useDrawing(map, border.shown, border.change)
   const [asked, setAsked] = useState(false)
   return (
-    <section className="border-editor" aria-label={title}>
+    <section className="border-editor stack gap-4" aria-label={title}>
       <h2>{title}</h2>
       <Tools drawing={drawing} border={border} />
       <Said drawing={drawing} border={border} />
@@ -52,7 +52,7 @@ export function BorderEditor({ title, map, initial, theirs, save, onSave, onClos
           <Button onClick={() => take(theirs)}>Взять их границу</Button>
         </section>
       )}
-      <div className="border-editor__end">
+      <div className="cluster gap-2">
         <Button variant="sea" size="large" busy={busy} busyLabel="Сохраняем…" onClick={send}>
           {theirs && border.dirty ? 'Оставить мою' : save}
         </Button>
@@ -70,7 +70,7 @@ type DrawnProps = { drawing: ReturnType<typeof useDrawing>; border: ReturnType<t
 
 function Tools({ drawing, border }: DrawnProps) {
   return (
-    <div className="border-editor__tools">
+    <div className="cluster gap-2">
       <Button aria-pressed={drawing.isDrawing && !border.now} disabled={border.now !== null} onClick={drawing.draw}>
         <Pentagon size={20} aria-hidden="true" />
         Рисовать

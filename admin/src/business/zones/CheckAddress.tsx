@@ -36,7 +36,7 @@ export function CheckAddress(props: Props) {
     void check(place.house?.address ?? place.written?.address)
   }
   return (
-    <form className="check-address" onSubmit={send}>
+    <form className="check-address stack gap-4" onSubmit={send}>
       <h2>Проверить адрес</h2>
       <SelectField
         label="Город"

@@ -18,8 +18,8 @@ export function CornerBar({ map, corner: { name, kept, step }, onRemove }: Props
   const frame = map.leaflet.getContainer().parentElement
   if (!frame) return null
   const bar = (
-    <section className="corner-bar" aria-label="Выбранная точка">
-      <div className="corner-bar__words">
+    <section className="corner-bar split" aria-label="Выбранная точка">
+      <div className="stack">
         <strong>{name}</strong>
         <span className="corner-bar__keys">
           Стрелки: {metresText(step)}, с&nbsp;Shift: {metresText(step * STRIDE)}

@@ -27,7 +27,7 @@ export function Palette({ label, name, value, onChange }: Props) {
   return (
     <fieldset>
       <legend className="ui-field__label form__legend">{label}</legend>
-      <div className="palette">
+      <div className="palette columns gap-2">
         {colours.map(({ color, name: words }) => (
           <label key={color} className="palette__one" title={words}>
             <input

@@ -52,7 +52,7 @@ export function ZoneList({ door, onFirst, ...rest }: Props) {
       {atDoor && <ZoneWarning text={atDoor} sight={sight} onSight={onSight} />}
       {overlaps.isPartial && <ZoneWarning text={PARTIAL} sight={sight} onSight={onSight} />}
       {inTown && <ZoneWarning text={inTown} shows={{ shapes: [], places }} sight={sight} onSight={onSight} />}
-      <ul className="zone-list">
+      <ul className="zone-list stack gap-3">
         {zones.map((zone) => (
           <ZoneItem key={zone.id} zone={zone} overlaps={overlaps} {...rest} />
         ))}
@@ -91,10 +91,10 @@ function ZoneItem(props: ItemProps) {
   const atPeak = peakWords(zone)
   const said = (problem: unknown) => showToast(sentenceOf(problem), { kind: 'error' })
   return (
-    <li className="zone-item" data-chosen={zone.id === chosen || undefined}>
+    <li className="zone-item stack gap-2" data-chosen={zone.id === chosen || undefined}>
       <button
         type="button"
-        className="zone-item__name"
+        className="zone-item__name row gap-3"
         aria-pressed={zone.id === chosen}
         onClick={() => onChoose(zone.id)}
       >
@@ -110,7 +110,7 @@ function ZoneItem(props: ItemProps) {
         checked={zone.is_active}
         onChange={() => void turn(zone).catch(said)}
       />
-      <div className="zone-item__acts">
+      <div className="cluster gap-2">
         <Button onClick={() => onTerms(zone)} aria-haspopup="dialog" aria-label={`Условия: ${zone.name}`}>
           <Pencil size={18} aria-hidden="true" />
           Условия

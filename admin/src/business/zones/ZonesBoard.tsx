@@ -58,7 +58,11 @@ export function ZonesBoard({ id, address, head, zones, ground }: Props) {
           </Button>
         </>,
       )}
-      <div className="zones" data-full={isFull || undefined} data-drawing={doing.act === 'border' || undefined}>
+      <div
+        className="zones columns-top gap-5"
+        data-full={isFull || undefined}
+        data-drawing={doing.act === 'border' || undefined}
+      >
         <ZonesMap
           ground={ground}
           zones={shown}
@@ -73,7 +77,7 @@ export function ZonesBoard({ id, address, head, zones, ground }: Props) {
           onReady={setMap}
           onFull={() => setIsFull(!isFull)}
         />
-        <div className="zones__side">
+        <div className="zones__side stack gap-5">
           {doing.act === 'border' ? (
             <BorderEditor
               key={doing.zone?.id ?? 'new'}

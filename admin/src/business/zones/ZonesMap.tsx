@@ -68,7 +68,7 @@ type MapButtonsProps = { map: MapHandle | null; isFull: boolean; onFull: () => v
 function MapButtons({ map, isFull, onFull }: MapButtonsProps) {
   const Size = isFull ? Minimize2 : Maximize2
   return (
-    <div className="zones__buttons">
+    <div className="zones__buttons stack gap-2">
       <ZoomButtons onZoom={(steps) => map?.zoomBy(steps)} />
       <button type="button" className="ui-round" aria-label="Во весь экран" aria-pressed={isFull} onClick={onFull}>
         <Size size={22} aria-hidden="true" />

@@ -37,7 +37,7 @@ export function FormDrawer({ kind, title, form, onClose, size = 'drawer', before
         {before}
         <form className="form form-drawer" {...form.bind}>
           {children}
-          <div className="form-drawer__foot">
+          <div className="form-drawer__foot stack gap-3">
             <FormFailure text={form.failure} />
             <div className="form-drawer__actions">
               {aside}

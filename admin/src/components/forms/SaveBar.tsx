@@ -13,9 +13,9 @@ type Props = {
 /** The end of a form that is a page: sticks to the window's edge while something is unsaved. */
 export function SaveBar({ form, onReset, children }: Props) {
   return (
-    <div className="save-bar" data-dirty={form.dirty || undefined}>
+    <div className="save-bar stack gap-3" data-dirty={form.dirty || undefined}>
       <FormFailure text={form.failure} />
-      <div className="save-bar__actions">
+      <div className="cluster gap-3">
         {children ?? (
           <Button type="submit" variant="sea" size="large" busy={form.busy} busyLabel="Сохраняем…">
             Сохранить

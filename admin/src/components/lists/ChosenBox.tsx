@@ -58,7 +58,7 @@ type BarProps = { count: number; onClear: () => void; children: ReactNode }
 export function ChosenBar({ count, onClear, children }: BarProps) {
   if (count === 0) return null
   return (
-    <section className="chosen-bar" aria-label="Выбранные строки">
+    <section className="chosen-bar cluster-row" aria-label="Выбранные строки">
       <p role="status">
         Выбрано: <strong>{count}</strong>
       </p>

@@ -15,7 +15,7 @@ type Props = { list: ListState; facets: FacetsShown | undefined }
 export function FilterFields({ list, facets }: Props) {
   const shown = drawnFilters(list.table)
   return (
-    <div className="filter-fields">
+    <div className="filter-fields stack gap-5">
       {shown.map(([name, filter]) => (
         <FilterField key={name} name={name} filter={filter} list={list} counts={facets?.[name]} />
       ))}
@@ -70,7 +70,7 @@ function ChoiceFilter({ name, filter, list, counts }: One & { filter: Extract<Fi
     <fieldset className="filter-choices">
       <legend className="ui-field__label">{filter.label}</legend>
       {Object.entries(filter.options).map(([value, label]) => (
-        <label key={value} className="filter-choices__one">
+        <label key={value} className="filter-choices__one row gap-3">
           <input
             type="checkbox"
             className="ui-check"

@@ -32,7 +32,7 @@ export function ListFrame({ list, facets, total, chosenBy, words: given = {}, ch
   const [open, setOpen] = useState(false)
   const hasFilters = drawnFilters(list.table).length > 0
   return (
-    <div className={hasFilters ? 'list-frame' : 'list-frame list-frame--plain'}>
+    <div className={hasFilters ? 'list-frame columns-top gap-5' : 'list-frame columns-top gap-5 list-frame--plain'}>
       <div className="list-frame__head">
         <SearchLine list={list} />
         {chosenBy}
@@ -46,7 +46,7 @@ export function ListFrame({ list, facets, total, chosenBy, words: given = {}, ch
           <FilterFields list={list} facets={facets} />
         </aside>
       )}
-      <div className="list-frame__rows">
+      <div className="stack gap-4">
         <ListViews list={list} />
         <Chips list={list} words={words} />
         {children}
@@ -79,7 +79,7 @@ function Chips({ list, words }: { list: ListState; words: Words }) {
   const chips = chipsOf(list.table, list.query, words)
   if (chips.length === 0) return null
   return (
-    <ul className="list-chips" aria-label="Выбрано">
+    <ul className="list-chips cluster gap-2" aria-label="Выбрано">
       {chips.map(({ key, label, without }) => (
         <li key={key}>
           <button

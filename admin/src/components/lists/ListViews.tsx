@@ -50,7 +50,7 @@ function Links({ views, shown }: { views: readonly ListViewWire[]; shown: string
   const isSaved = views.some(({ address }) => address === '')
   return (
     <nav aria-label="Сохранённые виды">
-      <ul className="list-chips">
+      <ul className="list-chips cluster gap-2">
         {!isSaved && (
           <li>
             <Link className="ui-chip" to={{ search: '' }} aria-current={shown === '' || undefined}>

@@ -7,7 +7,7 @@ export function LogChanges({ entry, quiet = false }: { entry: LogEntryWire; quie
   const changes = changeWords(entry, serverNow())
   if (changes.length === 0) return quiet ? null : <span className="ui-muted">—</span>
   return (
-    <ul className="log-changes">
+    <ul className="log-changes stack gap-1">
       {changes.map(({ field, label, from, to }) => (
         <li key={field}>
           <span className="ui-muted">{label}: </span>

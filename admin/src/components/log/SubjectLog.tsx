@@ -29,7 +29,7 @@ export function SubjectLog({ subject, read, quiet = false }: Props) {
       pages.reduce((read, { items }) => read + items.length, 0) < last.total ? last.items.at(-1)?.id : undefined,
   })
   return (
-    <section className="subject-log" aria-label={quiet ? undefined : 'Журнал'}>
+    <section className="subject-log stack gap-3" aria-label={quiet ? undefined : 'Журнал'}>
       {!quiet && <h3>Журнал</h3>}
       {!data && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} />}

@@ -51,7 +51,7 @@ function Shown({ value, isImage }: { value: unknown; isImage: boolean }) {
   const ids = (Array.isArray(value) ? value : [value]).flatMap((id) => (typeof id === 'string' ? [id] : []))
   if (ids.length === 0) return <span>нет фото</span>
   return (
-    <span className="proposed__pictures">
+    <span className="cluster gap-1">
       {ids.map((id) => (
         <Picture key={id} image={{ id }} alt="" ratio={1} sizes="72px" className="proposed__picture" />
       ))}

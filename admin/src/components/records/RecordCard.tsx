@@ -92,7 +92,7 @@ function Whole<Row>({ card, row, ...props }: Omit<Props<Row>, 'one'> & { row: Ro
   return (
     <div className="record-card__parts" data-alone={acts ? undefined : ''}>
       <header className="record-card__head">
-        <div className="record-card__title">
+        <div className="record-card__title cluster-row">
           <h1>{title}</h1>
           {card.badge?.(row)}
         </div>
@@ -125,7 +125,7 @@ function Tabs<Row>({ noun, list, id, card, row, readLog }: Omit<Props<Row>, 'one
   if (!chosen) return <Unknown tabs={card.tabs} to={cardPath(list.path, id)} />
   return (
     <div className="record-card__body">
-      <nav className="page-tabs" aria-label="Части карточки">
+      <nav className="page-tabs cluster gap-2" aria-label="Части карточки">
         {tabs.map((one) => (
           <Link
             key={one.key}

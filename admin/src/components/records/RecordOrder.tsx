@@ -65,7 +65,7 @@ function SortedRows<Row extends RecordRow>({ screen, rows, onMove }: SortedProps
   return (
     <SortableTree levels={{ [noun]: { branches, nameOf, branchOf: () => null, onMove } }}>
       <TreeHead level={noun} branch={ROWS} className="menu-tree__top" />
-      <ol className="record-order">
+      <ol className="record-order stack gap-2">
         {rows.map((row) => (
           <TreeRow key={row.id} level={noun} branch={ROWS} id={row.id} className="ui-card record-order__row">
             <TreeHandle level={noun} branch={ROWS} id={row.id} label={`Переместить: ${titleOf(row)}`} />

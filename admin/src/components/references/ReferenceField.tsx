@@ -98,7 +98,7 @@ type ChosenProps = Pick<ReferenceProps, 'label' | 'value'> & {
 function Chosen({ label, value, names, onRemove }: ChosenProps) {
   if (value.length === 0) return null
   return (
-    <ul className="list-chips" aria-label={`${label}: выбрано`}>
+    <ul className="list-chips cluster gap-2" aria-label={`${label}: выбрано`}>
       {value.map((id) => (
         <li key={id}>
           <button

@@ -61,7 +61,7 @@ export function SortableTree({ levels, onOpen, children }: Props) {
       </p>
       <DragOverlay dropAnimation={null} className="sort-overlay">
         {lifted?.by === 'pointer' && (
-          <span className="sort-lifted">
+          <span className="sort-lifted row gap-2">
             <GripVertical size={20} aria-hidden="true" />
             {levels[lifted.level]?.nameOf(lifted.id)}
           </span>

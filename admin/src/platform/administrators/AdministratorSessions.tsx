@@ -15,13 +15,13 @@ export function AdministratorSessions({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ queryKey: keyOf(id), queryFn: () => ask(door.get({ query: {} })) })
   const all = useEnd(id, () => ask(door.delete()), 'Все входы закончились')
   return (
-    <section className="settings-section" aria-labelledby="administrator-sessions">
+    <section className="stack gap-4" aria-labelledby="administrator-sessions">
       <h3 id="administrator-sessions">Где вошли</h3>
       {!data && (error ? <ErrorState text={sentenceOf(error)} onRetry={refetch} /> : <SkeletonRows rows={2} />)}
       {data && data.items.length === 0 && <p className="ui-muted">Сейчас никуда не&nbsp;вошли.</p>}
       {data && data.items.length > 0 && (
         <>
-          <ul className="session-list">
+          <ul className="session-list stack gap-2">
             {data.items.map((session) => (
               <Session key={session.id} admin_id={id} session={session} />
             ))}

@@ -89,7 +89,7 @@ function noteOf({ moderation_reason, is_off, is_author_blocked }: AdDeskWire) {
 
 function About({ ad: { title, description, images } }: { ad: AdDeskWire }) {
   return (
-    <div className="desk-ad-about">
+    <div className="desk-ad-about stack gap-4">
       <p>{description}</p>
       {images.length > 0 && (
         <ul>

@@ -33,7 +33,7 @@ export const adColumns: readonly Column<AdOfCustomerWire>[] = [
     key: 'title',
     title: 'Объявление',
     cell: ({ title, images, number, section, city }) => (
-      <span className="desk-title">
+      <span className="desk-title row gap-3">
         <Picture image={images[0] ?? null} alt="" ratio={1} sizes="40px" className="desk-title__picture" />
         <span>
           <TwoLines second={`№\u00A0${number} · ${sectionOf(section).words.title} · ${city}`}>{title}</TwoLines>

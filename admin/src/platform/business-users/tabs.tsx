@@ -35,7 +35,7 @@ export const partnerTabs: readonly CardTab<BusinessUser>[] = [
       restaurants.length === 0 ? (
         <EmptyState title="Ресторанов нет" />
       ) : (
-        <ul className="session-list">
+        <ul className="session-list stack gap-2">
           {restaurants.map(({ id, title }) => (
             <li key={id}>
               <Link className="ui-link" to={recordPath(ALL_RESTAURANTS, id)}>

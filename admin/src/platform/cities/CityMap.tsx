@@ -15,7 +15,7 @@ export function CityMap({ coordinates, zoom }: { coordinates: string; zoom: stri
   const near = Number(zoom)
   const isWhole = center !== null && near >= LEAST && near <= MOST
   return (
-    <section className="city-map" aria-label="Что увидят на карте">
+    <section className="city-map stack gap-3" aria-label="Что увидят на карте">
       <h3>На карте</h3>
       <div className="city-map__frame">
         {isWhole && known ? (

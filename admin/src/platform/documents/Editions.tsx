@@ -53,7 +53,7 @@ function Comparison({ id, number }: { id: string; number: number }) {
   const [from, setFrom] = useState(number - 1)
   const [to, setTo] = useState(number)
   return (
-    <section className="edition-comparison" aria-label="Чем отличаются две редакции">
+    <section className="edition-comparison columns gap-4" aria-label="Чем отличаются две редакции">
       <h3>Чем отличаются</h3>
       <div className="ui-pair">
         <EditionField label="Было, редакция" number={number} value={from} onChange={setFrom} />

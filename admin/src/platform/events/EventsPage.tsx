@@ -39,7 +39,7 @@ const screen: RecordScreen<typeof EVENT_FORM, EventRowWire> = {
       key: 'title',
       title: 'Событие',
       cell: ({ title, image, rubric, age_mark }) => (
-        <span className="desk-title">
+        <span className="desk-title row gap-3">
           <Picture image={image} alt="" ratio={1} sizes="40px" className="desk-title__picture" />
           <span>
             <TwoLines second={`${EVENT_RUBRICS[rubric]}, ${age_mark}`}>{title}</TwoLines>

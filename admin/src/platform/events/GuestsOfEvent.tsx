@@ -26,7 +26,7 @@ function boughtWords({ kind, seat, number, payment_method }: TicketGuestRowWire)
 export function GuestsOfEvent({ event_id }: { event_id: string }) {
   return (
     <>
-      <p className="acts-row">
+      <p className="cluster gap-2">
         <ExportLinks path="/api/admin/ticket_guests/export" query={{ event_id }} />
       </p>
       <CardList<TicketGuestRowWire>

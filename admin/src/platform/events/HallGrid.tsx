@@ -31,13 +31,13 @@ export function HallGrid({ form }: { form: Form }) {
     undo()
   }
   return (
-    <fieldset className="ui-group hall-grid">
+    <fieldset className="ui-group stack gap-2 hall-grid">
       <legend className="ui-field__label">Места по&nbsp;рядам</legend>
       <p className="ui-field__hint">
         Нажмите на&nbsp;клетку, чтобы поставить или убрать место; ведите по&nbsp;клеткам, чтобы закрасить много.
         Клавиши: стрелки и&nbsp;пробел, Shift со&nbsp;стрелками выделяет, Ctrl+A&nbsp;— весь сектор.
       </p>
-      <div className="hall-grid__bar">
+      <div className="hall-grid__bar cluster-row">
         <Button ref={undoing} size="small" aria-keyshortcuts="Control+Z" title="Ctrl+Z" onClick={back}>
           <Undo2 size={20} aria-hidden="true" />
           Отменить
@@ -109,7 +109,11 @@ function Sector({ grid, sector, at, reach, byFinger, chosen, onChoose, onAct, on
     { words: 'убрать сектор', Icon: Trash2, isOff: false, act: onRemove },
   ]
   return (
-    <section className="ui-group hall-grid__sector" aria-label={`Сектор ${name}`} data-chosen={chosen ? '' : undefined}>
+    <section
+      className="ui-group stack gap-2 hall-grid__sector"
+      aria-label={`Сектор ${name}`}
+      data-chosen={chosen ? '' : undefined}
+    >
       <div className="hall-grid__head">
         <Field
           label={`Сектор ${at + 1}`}

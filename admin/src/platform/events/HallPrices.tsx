@@ -56,7 +56,7 @@ function Painter({ session_id, first, onSaved }: Props) {
     setNow(painted(first, now, { keys, kind }))
   }
   return (
-    <section className="hall-prices" aria-labelledby="hall-prices">
+    <section className="hall-prices columns gap-4" aria-labelledby="hall-prices">
       <h2 id="hall-prices">Цены на&nbsp;плане зала</h2>
       <PricePalette
         kinds={now.kinds}
@@ -74,7 +74,7 @@ function Painter({ session_id, first, onSaved }: Props) {
           {sentenceOf(save.error)}
         </p>
       )}
-      <p className="acts-row">
+      <p className="cluster gap-2">
         <Button variant="ink" busy={save.isPending} disabled={changes.length === 0} onClick={() => save.mutate()}>
           Сохранить цены
         </Button>
@@ -113,7 +113,7 @@ function Hall({ first, now, onPaint }: HallProps) {
           return { name, seats, said, kind: kind < 0 ? null : kind, isStuck: taken.has(keys[row] ?? '') }
         })
         return (
-          <section key={`${at} ${sector}`} className="ui-group hall-grid__sector">
+          <section key={`${at} ${sector}`} className="ui-group stack gap-2 hall-grid__sector">
             <Button size="small" onClick={() => onPaint(keys)}>{`${sector}: все ряды`}</Button>
             <SeatGrid
               label={`${sector}: ряды`}

@@ -37,7 +37,7 @@ export function NewSector({ grid, complaint, onAdd }: Props) {
     setName('')
   }
   return (
-    <div className="hall-prices__new">
+    <div className="hall-prices__new columns-top gap-3">
       <Field
         label="Новый сектор"
         value={name}

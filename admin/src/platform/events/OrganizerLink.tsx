@@ -28,7 +28,7 @@ export function OrganizerLink({ event_id }: { event_id: string }) {
   if (error) return <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows />
   return (
-    <section className="organizer-link" aria-labelledby="organizer-link">
+    <section className="organizer-link columns gap-4" aria-labelledby="organizer-link">
       <h2 id="organizer-link">Ссылка для&nbsp;организатора</h2>
       <p>
         По&nbsp;ней без&nbsp;регистрации видно, сколько билетов продано, осталось и&nbsp;возвращено, кто пришёл
@@ -76,7 +76,7 @@ function Given({ url, made_at }: ReportLinkWire & { url: string }) {
     <>
       <code className="organizer-link__url">{url}</code>
       <p className="ui-muted ui-small">{made_at && `Сделана ${formatMoment(made_at, serverNow())}`}</p>
-      <p className="acts-row">
+      <p className="cluster gap-2">
         <Button onClick={() => copyText(url, 'Ссылка скопирована')}>
           <Copy size={20} aria-hidden="true" />
           Скопировать ссылку

@@ -22,7 +22,7 @@ type Props = {
 export function PricePalette({ kinds, chosen, onChoose, onAdd }: Props) {
   return (
     <>
-      <fieldset className="hall-prices__palette">
+      <fieldset className="hall-prices__palette cluster gap-2">
         <legend className="ui-field__label">Чем красим</legend>
         {kinds.map((kind, at) => (
           <Paint key={kind.id} pressed={chosen === kind.id} onPress={() => onChoose(kind.id)}>
@@ -60,7 +60,7 @@ function NewPrice({ onAdd }: Pick<Props, 'onAdd'>) {
     setPrice('')
   }
   return (
-    <div className="hall-prices__new">
+    <div className="hall-prices__new columns-top gap-3">
       <Field
         label="Новый вид билетов"
         value={name}

@@ -55,10 +55,10 @@ export function RowTools({ rows, onChange, ...chosen }: Props) {
     ],
   ]
   return (
-    <fieldset className="ui-group hall-grid__tools">
+    <fieldset className="ui-group stack gap-2 hall-grid__tools">
       <legend className="ui-field__label">{named}</legend>
       {one && (
-        <div className="hall-prices__new">
+        <div className="hall-prices__new columns-top gap-3">
           <Field
             label={many ? 'Номер первого ряда' : 'Номер ряда'}
             value={one.name}
@@ -84,7 +84,7 @@ export function RowTools({ rows, onChange, ...chosen }: Props) {
           />
         </div>
       )}
-      <div className="acts-row">
+      <div className="cluster gap-2">
         {acts.map(
           ([isPossible, words, act], at) =>
             isPossible && (

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../components/StatusBadge'
 
 /** What is on, when, and where. */
 export const afishaTabs = (
-  <nav className="page-tabs" aria-label="Афиша">
+  <nav className="page-tabs cluster gap-2" aria-label="Афиша">
     <NavLink to={DESK_EVENTS} end>
       События
     </NavLink>

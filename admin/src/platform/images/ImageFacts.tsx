@@ -54,7 +54,7 @@ export function ImageFacts({ row: { id, image, owner, uses, unused_since, create
         {uses.length === 0 ? (
           <p className="ui-muted">{`Нигде. Такие картинки удаляются сами через ${UNUSED_DAYS}\u00A0дней.`}</p>
         ) : (
-          <ul className="image-desk__uses">
+          <ul className="image-desk__uses stack gap-2">
             {uses.map((use) => (
               <li key={`${use.kind}:${use.id}`}>
                 <UseLink use={use} />

@@ -25,7 +25,7 @@ type OfMenu = {
 
 /** The parts of all menus, one beside another. */
 export const tabs = (
-  <nav className="page-tabs" aria-label="Меню ресторанов">
+  <nav className="page-tabs cluster gap-2" aria-label="Меню ресторанов">
     <NavLink to={ALL_DISHES} end>
       Блюда
     </NavLink>

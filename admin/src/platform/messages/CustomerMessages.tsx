@@ -7,7 +7,7 @@ import { ownMessageColumns } from './message-columns'
 /** What a customer was sent, and what became of it. */
 export function CustomerMessages({ id }: { id: string }) {
   return (
-    <section className="settings-section" aria-labelledby="customer-messages">
+    <section className="stack gap-4" aria-labelledby="customer-messages">
       <h2 id="customer-messages">{messagesOfCustomer.title}</h2>
       <CardList
         table={messagesOfCustomer}

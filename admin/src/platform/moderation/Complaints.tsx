@@ -8,7 +8,7 @@ export function Complaints({ complaints: { total, items } }: Pick<RevisionWire, 
   return (
     <section aria-labelledby="complaints-title">
       <h3 id="complaints-title">Жалобы: {total}</h3>
-      <ul className="revision__complaints">
+      <ul className="revision__complaints stack gap-2">
         {items.map(({ reason, words, created_at }, at) => (
           <li key={`${at}.${created_at}`}>
             <strong>{reason}</strong> <span className="ui-muted ui-small">{formatMoment(created_at, serverNow())}</span>

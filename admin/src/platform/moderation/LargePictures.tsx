@@ -61,7 +61,7 @@ function Sides({ shown, proposed, isCompared }: PicturePair) {
     { label: isCompared ? 'Станет' : null, id: proposed },
   ]
   return (
-    <div className="large-pictures">
+    <div className="large-pictures columns gap-4">
       {sides.map(({ label, id }) => (
         <figure key={label}>
           {label && <figcaption>{label}</figcaption>}

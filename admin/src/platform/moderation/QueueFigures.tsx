@@ -19,7 +19,7 @@ export function QueueFigures() {
   const { oldest, median_minutes, moderators } = figures
   if (oldest === null && median_minutes === null) return null
   return (
-    <div className="queue__figures ui-small">
+    <div className="queue__figures stack gap-1 ui-small">
       <p className="ui-muted">
         {oldest && `Самая старая заявка: ${formatMoment(oldest, serverNow())}. `}
         {median_minutes !== null && `Обычно ждут ${minutes(median_minutes)}.`}

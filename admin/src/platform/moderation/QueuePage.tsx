@@ -39,7 +39,7 @@ export function QueuePage() {
         title={revisionList.title}
         tab={waiting ? `(${waiting}) ${revisionList.title}` : revisionList.title}
       />
-      <div className="queue__list">
+      <div className="queue__list stack gap-4">
         <QueueFigures />
         <Kinds list={list} counts={facets.data?.kind} all={waiting} />
         <ManyDecisions chosen={chosen} current={current} isDeciding={decide.isPending} />
@@ -88,7 +88,7 @@ function Kinds({
     .map(([value, label]) => ({ value, label, count: counts?.[value] ?? 0 }))
     .filter(({ value, count }) => count > 0 || value === kind)
   return (
-    <ul className="list-chips" aria-label="Что проверять">
+    <ul className="list-chips cluster gap-2" aria-label="Что проверять">
       {[{ value: '', label: 'Всё', count: all ?? 0 }, ...kinds].map(({ value, label, count }) => (
         <li key={value}>
           <button
@@ -123,7 +123,7 @@ function Rows({ items, current, search, me, chosen }: RowsProps) {
         const { id, kind, cause, title, owner_title, created_at, taken, complaints } = one
         const { badge } = WORDS[cause]
         return (
-          <li key={id} className="queue__line">
+          <li key={id} className="queue__line columns-top">
             <ChosenBox
               label={`Отметить: ${title}`}
               checked={chosen.has(one)}

@@ -33,7 +33,7 @@ export function RevisionFields({ revision, onEnlarge }: Props) {
     <>
       {facts && <Beside lines={facts} onEnlarge={onEnlarge} />}
       {fields.length > 0 && (
-        <dl className="revision__fields">
+        <dl className="revision__fields stack gap-4">
           {fields.map((field) => (
             <div key={field.name} data-wide={isWide(field) || undefined}>
               <dt>{field.label}</dt>
@@ -60,7 +60,7 @@ type BesideProps = { lines: RevisionWire['beside']; onEnlarge: Enlarge; isLong?:
 function Beside({ lines, onEnlarge, isLong }: BesideProps) {
   if (lines.length === 0) return null
   return (
-    <dl className="revision__fields revision__fields--beside">
+    <dl className="revision__fields stack gap-4 revision__fields--beside">
       {lines.map(({ name, label, text, image_ids }) => (
         <div key={name} data-wide={isLong || undefined}>
           <dt>
@@ -87,7 +87,7 @@ function Value({ as, label, shown, proposed, onEnlarge }: Fields[number] & OneEn
   if (as === 'rich') return <Rich {...{ label, shown, proposed, onEnlarge }} />
   if (as === 'text') return <Words shown={textOf(shown)} proposed={textOf(proposed) ?? ''} />
   return (
-    <dl className="revision__details">
+    <dl className="revision__details stack gap-4">
       {detailLines(shown, proposed)
         .filter(isSaid)
         .map((line) => (
@@ -132,7 +132,7 @@ function Pictures({
 }: OneEnlarge & { label: string; shown: string[]; proposed: string[] }) {
   if (shown.length === 0) return <Tiles {...{ label, onEnlarge }} ids={proposed} />
   return (
-    <div className="revision__sides">
+    <div className="revision__sides columns gap-4">
       {[
         { side: 'Сейчас', ids: shown },
         { side: 'Станет', ids: proposed },
@@ -150,7 +150,7 @@ function Pictures({
 function Tiles({ label, ids, onEnlarge }: OneEnlarge & { label: string; ids: readonly string[] }) {
   if (ids.length === 0) return <p>Без фото</p>
   return (
-    <ul className="revision__tiles">
+    <ul className="revision__tiles columns gap-2">
       {ids.map((id, at) => (
         <li key={id}>
           <button

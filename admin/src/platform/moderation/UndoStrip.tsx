@@ -18,7 +18,7 @@ export function UndoStrip({ undo }: { undo: () => void }) {
   if (!last) return null
   const { words, until } = last
   return (
-    <section className="queue__undo" aria-label="Последнее решение">
+    <section className="queue__undo row gap-3" aria-label="Последнее решение">
       <p className="queue__undo-words" role="status">
         {words}
       </p>

@@ -26,7 +26,7 @@ export function DifferenceActs({ difference }: Props) {
   if (difference.state !== 'open') return null
   const named = `${paidFor(difference)}, ${DIFFERENCE_KINDS[difference.kind]}`
   return (
-    <div className="difference-acts">
+    <div className="cluster gap-2">
       <Button
         size="small"
         aria-label={`Проверить ещё раз: ${named}`}

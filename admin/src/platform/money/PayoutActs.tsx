@@ -40,7 +40,7 @@ function DraftActs({ payout }: Props) {
   const approve = useStep('Выплата утверждена', () => ask(api.admin.payouts({ id }).approve.put()))
   const remove = useStep('Черновик удалён', () => ask(api.admin.payouts({ id }).delete()))
   return (
-    <div className="difference-acts">
+    <div className="cluster gap-2">
       <Button size="small" aria-label={`Утвердить: акт №\u00A0${number}`} onClick={() => setAsked(true)}>
         Утвердить
       </Button>

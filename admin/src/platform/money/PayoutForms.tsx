@@ -61,7 +61,7 @@ function PayoutsForm({ onDone }: Done) {
   })
   return (
     <DialogForm form={form} send="Посчитать">
-      <fieldset className="payout-months">
+      <fieldset className="cluster gap-2">
         <legend className="ui-hidden">За месяц</legend>
         {months.map(({ name, starts_on, ends_on }) => (
           <Button

@@ -22,7 +22,7 @@ export function NewsEnds({ form, row }: { form: FormEnds; row: NewsOfDesk | null
   const close = () => setAsked(null)
   const isDraft = row === null || row.state === 'draft'
   return (
-    <div ref={own} className="save-bar__actions">
+    <div ref={own} className="cluster gap-3">
       {isDraft ? (
         <>
           <Button

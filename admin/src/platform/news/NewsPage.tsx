@@ -39,7 +39,7 @@ const screen: RecordScreen<typeof NEWS_FORM, NewsOfDesk> = {
       key: 'title',
       title: 'Новость',
       cell: ({ title, image, is_suggested }) => (
-        <span className="desk-title">
+        <span className="desk-title row gap-3">
           <Picture image={image} alt="" ratio={1} sizes="40px" className="desk-title__picture" />
           <span>
             <TwoLines second={is_suggested && 'От\u00A0читателя'}>{title}</TwoLines>

@@ -12,7 +12,7 @@ export function NewsPreview({ values }: { values: Values }) {
   const words = (value: unknown, otherwise = '') => (typeof value === 'string' && value !== '' ? value : otherwise)
   const [image] = idsOf(picturesIn(values, 'image_id'))
   return (
-    <article className="news-preview">
+    <article className="news-preview columns gap-4">
       <p className="ui-muted">{Object.entries(RUBRICS).find(([key]) => key === rubric)?.[1] ?? 'Рубрика не выбрана'}</p>
       <h3 className="news-preview__title">{words(title, 'Без заголовка')}</h3>
       <p className="news-preview__lead">{words(lead)}</p>

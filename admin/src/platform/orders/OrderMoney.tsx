@@ -23,8 +23,8 @@ export function OrderMoney({ order }: { order: AdminOrderCardWire }) {
   const receipts = payments.flatMap((one) => one.receipts)
   const now = serverNow()
   return (
-    <div className="order-part">
-      <dl className="order-sums" aria-label="Счёт">
+    <div className="stack gap-4">
+      <dl className="order-sums cluster" aria-label="Счёт">
         <Sum label="Начислено" sum={account.charged} />
         <Sum label="Оплачено" sum={account.paid} />
         <Sum label="Возвращено" sum={account.refunded} />

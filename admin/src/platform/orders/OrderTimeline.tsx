@@ -25,9 +25,9 @@ export function OrderTimeline({ order: { timeline, refunds, basket } }: { order:
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const now = serverNow()
   return (
-    <ol className="order-way">
+    <ol className="order-way stack gap-4">
       {steps.map(({ id, at, what }) => (
-        <li key={id} className="order-way__one">
+        <li key={id} className="order-way__one columns gap-3">
           <time className="ui-muted ui-numbers" dateTime={at}>
             {formatMoment(at, now)}
           </time>

@@ -7,7 +7,7 @@ export function OrderWhole({ order }: { order: AdminOrderCardWire }) {
   const { basket, comment, delivery, cultery_count, refunds } = order
   const whole = refunds.filter(({ items }) => items.length === 0)
   return (
-    <div className="order-part">
+    <div className="stack gap-4">
       <ul className="sums-list">
         {basket.items.map((item) => {
           const options = item.product_options.map(({ name }) => name).join(', ')

@@ -31,7 +31,7 @@ function Report({ query: { restaurant_id, from, to } }: { query: AnyQuery }) {
   if (!admin || !adminMay(admin.role, 'payments')) return null
   const until = String(to ?? localParts(serverNow()).date)
   return (
-    <section className="order-report" aria-label="Отчёт ресторана">
+    <section className="cluster-row gap-2" aria-label="Отчёт ресторана">
       <span className="ui-muted">{from || to ? 'Отчёт за эти дни' : 'Отчёт за этот месяц'}</span>
       <ExportLinks
         path={`/api/admin/orders/restaurant/${restaurant_id}/report`}

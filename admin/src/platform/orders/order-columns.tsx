@@ -26,7 +26,7 @@ export const orderColumns: readonly Column<AdminOrderRowWire>[] = [
     key: 'status',
     title: 'Статус',
     cell: ({ status, needs }) => (
-      <span className="order-state">
+      <span className="order-state cluster-row gap-2">
         <StatusBadge {...businessBadge(status)} />
         <Needs needs={needs} />
       </span>

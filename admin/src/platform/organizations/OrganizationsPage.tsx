@@ -36,7 +36,7 @@ const screen: RecordScreen<typeof ORGANIZATION_DESK_FORM, Row> = {
       key: 'name',
       title: 'Организация',
       cell: ({ name, image, is_changing }) => (
-        <span className="desk-title">
+        <span className="desk-title row gap-3">
           <Picture image={image} alt="" ratio={1} sizes="40px" className="desk-title__picture" />
           <span>
             <TwoLines second={is_changing && 'Правки на\u00A0проверке'}>{name}</TwoLines>

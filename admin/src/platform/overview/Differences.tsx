@@ -10,7 +10,7 @@ export function Differences() {
   const { data } = useOpenDifferences()
   if (!data || data.total === 0) return null
   return (
-    <section className="ui-card mismatches">
+    <section className="ui-card mismatches stack gap-3">
       <h2>Сверка с&nbsp;банком</h2>
       <p className="ui-muted">{differenceWords(data.total)}</p>
       <p>

@@ -16,7 +16,7 @@ export function Exceptions({ overview }: { overview: OverviewWire }) {
   const found = exceptionsOf(overview)
   if (found.length === 0) {
     return (
-      <p className="ui-card exceptions__none">
+      <p className="ui-card exceptions__none row gap-3">
         <CircleCheck size={20} aria-hidden="true" />
         {`Ничего не\u00A0требует внимания: ${lookedAt(overview)}.`}
       </p>

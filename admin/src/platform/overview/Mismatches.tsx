@@ -16,7 +16,7 @@ export function Mismatches() {
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (data.total === 0) return null
   return (
-    <section className="ui-card mismatches">
+    <section className="ui-card mismatches stack gap-3">
       <h2>Суммы, которые не&nbsp;сошлись</h2>
       <p className="ui-muted">{mismatchWords(data.total)}</p>
       <MismatchList mismatches={data.items} />

@@ -58,7 +58,7 @@ function Health() {
   if (isPending) return <SkeletonRows rows={1} />
   const Icon = data ? CircleCheck : CircleAlert
   return (
-    <section className="ui-card health" data-well={data} role="status">
+    <section className="ui-card health row gap-4" data-well={data} role="status">
       <Icon size={28} aria-hidden="true" />
       <div>
         <h2>{data ? 'Платформа работает' : 'Платформа не\u00A0готова'}</h2>

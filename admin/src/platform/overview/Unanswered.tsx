@@ -27,7 +27,7 @@ export function Unanswered() {
   if (data.total === 0) return null
   const waiting = data.items.filter(({ status }) => !isFinal(status)).length
   return (
-    <section className="ui-card mismatches">
+    <section className="ui-card mismatches stack gap-3">
       <h2>Заказы без&nbsp;ответа</h2>
       <p className="ui-muted">
         {waiting > 0

@@ -21,7 +21,7 @@ export function PersonSessions({ name, calls }: { name: string; calls: Calls }) 
   const known = useQueryClient()
   const key = `${name}:sessions`
   return (
-    <div className="person-sessions">
+    <div className="stack gap-4">
       <CardList
         table={sessionsOfPerson}
         name={key}

@@ -71,7 +71,7 @@ const screen: RecordScreen<typeof PROMO_SERIES_FORM, PromoSeriesRowWire> = {
     ],
     acts: ({ id, name, state }) => (
       <>
-        <div className="promo-files">
+        <div className="stack gap-2">
           <p>Все коды файлом</p>
           <ExportLinks path="/api/admin/promo_code/export" query={{ series_id: id }} />
         </div>

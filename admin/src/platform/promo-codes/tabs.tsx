@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 
 /** Promo codes one by one, and those that were made at once. */
 export const promoTabs = (
-  <nav className="page-tabs" aria-label="Промокоды">
+  <nav className="page-tabs cluster gap-2" aria-label="Промокоды">
     <NavLink to={PROMO_CODES} end>
       Все коды
     </NavLink>

@@ -22,7 +22,7 @@ export const placedColumns: readonly Column<Placed>[] = [
     key: 'title',
     title: 'Заголовок',
     cell: ({ title, image }) => (
-      <span className="desk-title">
+      <span className="desk-title row gap-3">
         <Picture image={image} alt="" ratio={1} sizes="40px" className="desk-title__picture" />
         <span>{title}</span>
       </span>

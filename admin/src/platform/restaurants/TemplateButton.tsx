@@ -75,7 +75,7 @@ const ACTS = { create: 'Появится', change: 'Изменится', delete:
 function Plan({ plan: { items, kept } }: { plan: ZonesPlanWire }) {
   return (
     <>
-      <ul className="zones-plan">
+      <ul className="zones-plan stack gap-3">
         {items.map((item) => (
           <li key={`${item.act} ${item.name}`}>
             <b>{ACTS[item.act]}</b> {quoted(item.name)}

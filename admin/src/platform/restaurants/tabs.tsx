@@ -46,7 +46,7 @@ export const restaurantTabs: readonly CardTab<RestaurantRow>[] = [
     key: 'hours',
     title: 'Часы',
     content: ({ id }) => (
-      <div className="restaurant-part">
+      <div className="restaurant-part columns gap-5">
         <HoursEditor id={id} />
       </div>
     ),
@@ -55,12 +55,12 @@ export const restaurantTabs: readonly CardTab<RestaurantRow>[] = [
     key: 'zones',
     title: 'Зоны',
     content: ({ id, address }) => (
-      <div className="restaurant-part">
+      <div className="restaurant-part columns gap-5">
         <ZonesEditor
           id={id}
           address={address}
           head={(acts) => (
-            <div className="restaurant-part__acts">
+            <div className="cluster gap-3">
               <TemplateButton id={id} />
               {acts}
             </div>
@@ -74,7 +74,7 @@ export const restaurantTabs: readonly CardTab<RestaurantRow>[] = [
     title: 'Люди',
     may: 'business_users',
     content: ({ owner }) => (
-      <div className="restaurant-part">
+      <div className="restaurant-part columns gap-5">
         <RecordFacts facts={{ Владелец: <Owner owner={owner} />, Почта: owner.email }} />
         <Managers owner_id={owner.id} />
       </div>

@@ -30,7 +30,7 @@ export function ReviewFacts({ review }: { review: ReviewDeskWire }) {
         }}
       />
       {images.length > 0 && (
-        <ul className="desk-review-images">
+        <ul className="desk-review-images columns gap-2">
           {images.map((image) => (
             <li key={image.id}>
               <Picture image={image} alt="Фото к отзыву" ratio={1} sizes="96px" />

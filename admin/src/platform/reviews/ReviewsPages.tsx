@@ -19,7 +19,7 @@ const common = {
   noun: 'review' as const,
   form: REVIEW_DESK_FORM,
   tabs: (
-    <nav className="page-tabs" aria-label="Отзывы">
+    <nav className="page-tabs cluster gap-2" aria-label="Отзывы">
       <NavLink to={DESK_REVIEWS} end>
         О&nbsp;ресторанах
       </NavLink>

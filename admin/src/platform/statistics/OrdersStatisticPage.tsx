@@ -22,7 +22,7 @@ export function OrdersStatisticPage() {
       >
         <ExportLinks path="/api/admin/restaurants/orders_statistic/export" query={{ ...period, ...scope }} />
       </PageHeader>
-      <div className="orders-scope">
+      <div className="orders-scope columns-top gap-4">
         {SCOPES.map((one) => (
           <ReferenceField
             key={one.name}

@@ -14,7 +14,7 @@ export function Places({ statistics: { towns, restaurants } }: { statistics: Ord
   const leads = role !== undefined && adminMay(role, 'restaurants')
   if (restaurants.length === 0) return null
   return (
-    <div className="orders-places">
+    <div className="orders-places columns-top gap-4">
       <Table title="По городам" of="Город" rows={towns} />
       <Table
         title="По ресторанам"

@@ -9,9 +9,9 @@ export function StoryPreview({ story }: { story: ValuesOf<typeof STORY_FORM> }) 
   const { title, text, link, is_ad, advertiser_name, erid } = story
   const [picture] = story.image_id
   return (
-    <section className="story-preview" aria-label="Как увидят на телефоне">
+    <section className="story-preview stack gap-3" aria-label="Как увидят на телефоне">
       <h3>На телефоне</h3>
-      <div className="story-preview__phone">
+      <div className="story-preview__phone vertical">
         {picture ? (
           <img src={picture.url} alt="" />
         ) : (
@@ -21,7 +21,7 @@ export function StoryPreview({ story }: { story: ValuesOf<typeof STORY_FORM> }) 
           </span>
         )}
         <span className="story-preview__bar" aria-hidden="true" />
-        <div className="story-preview__words">
+        <div className="story-preview__words stack gap-2">
           <h4>{title.trim() || 'Заголовок'}</h4>
           {text.trim() && <p>{text}</p>}
           {is_ad && <small>{adWords({ advertiser_name: advertiser_name || '…', erid: erid || '…' })}</small>}

@@ -21,7 +21,7 @@ export function Correspondence({ request }: Props) {
   const { messages, images, name, status } = request
   return (
     <div className="request">
-      <ol className="request__messages">
+      <ol className="request__messages stack gap-3">
         {messages.map(({ id, side, text, admin, created_at }) => (
           <li key={id} data-side={side}>
             <span className="ui-muted ui-small">
@@ -32,7 +32,7 @@ export function Correspondence({ request }: Props) {
         ))}
       </ol>
       {images.length > 0 && (
-        <ul className="request__photos" aria-label="Фото">
+        <ul className="request__photos cluster gap-3" aria-label="Фото">
           {images.map((image, at) => (
             <li key={image.id}>
               <a href={image.url} target="_blank" rel="noopener">
@@ -63,7 +63,7 @@ function AnswerForm({ request: { id, messages, answer_by, user_id } }: Props) {
   })
   return (
     <form className="form" {...form.bind}>
-      <fieldset className="request__templates">
+      <fieldset className="request__templates cluster gap-2">
         <legend className="ui-hidden">Заготовки</legend>
         {Object.values(ANSWER_TEMPLATES).map(({ label, text }) => (
           <button key={label} type="button" className="ui-chip" onClick={() => form.change({ text })}>

@@ -14,7 +14,7 @@ export function DatabaseCard({ database: { bytes, statements } }: { database: Sy
       words={`Занимает ${sizeWords(bytes)}. ${STATEMENTS_KNOWN[known]}`}
     >
       {slowest.length > 0 && (
-        <ol className="state-list">
+        <ol className="state-list columns gap-3">
           {slowest.map(({ text, calls, mean_ms, total_ms }) => (
             <li key={text}>
               <code>{text}</code>

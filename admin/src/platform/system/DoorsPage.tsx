@@ -30,7 +30,7 @@ export function DoorsPage() {
       {!data && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows />}
       {data && (
-        <div className="state-cards">
+        <div className="state-cards columns-top gap-4">
           {data.items.map((door) => (
             <DoorCard key={door.door} door={door} />
           ))}

@@ -14,7 +14,7 @@ export function MismatchesCard() {
       words={isWell ? 'Все суммы банка сошлись с\u00A0нашими.' : mismatchWords(data.total)}
     >
       {!isWell && (
-        <div className="mismatches">
+        <div className="mismatches stack gap-3">
           <MismatchList mismatches={data.items} />
         </div>
       )}

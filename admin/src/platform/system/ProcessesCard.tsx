@@ -18,7 +18,7 @@ export function ProcessesCard({ processes }: { processes: Processes }) {
       state={alive.length === 0 ? 'unwell' : isWell ? 'well' : 'unsure'}
       words={wordsOf(alive.length, silent, versions.size)}
     >
-      <ul className="state-list">
+      <ul className="state-list columns gap-3">
         {processes.map((one) => (
           <li key={one.id}>
             <strong>{`${one.host}, процесс ${one.pid}`}</strong>

@@ -20,8 +20,8 @@ export function StateCard({ title, state, words, act, children }: Props) {
   const id = useId()
   const Icon = ICONS[state]
   return (
-    <section className="ui-card state-card" aria-labelledby={id} data-state={state}>
-      <div className="state-card__head">
+    <section className="ui-card state-card columns gap-4" aria-labelledby={id} data-state={state}>
+      <div className="state-card__head columns-top">
         <Icon size={24} aria-hidden="true" />
         <div>
           <h2 id={id}>{title}</h2>

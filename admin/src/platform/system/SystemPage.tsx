@@ -20,7 +20,7 @@ export function SystemPage() {
     <div className="page">
       <PageHeader title="Система" />
       {systemTabs}
-      <div className="state-cards">
+      <div className="state-cards columns-top gap-4">
         <Parts />
         {admin && adminMay(admin.role, 'payments') && (
           <>

@@ -3,7 +3,7 @@ import { SYSTEM_DOORS, SYSTEM_SETTINGS } from '@ostrov/shared/system/paths'
 import { NavLink } from 'react-router'
 
 export const systemTabs = (
-  <nav className="page-tabs" aria-label="Система">
+  <nav className="page-tabs cluster gap-2" aria-label="Система">
     <NavLink to={SYSTEM} end>
       Состояние
     </NavLink>

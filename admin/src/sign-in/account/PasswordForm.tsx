@@ -24,7 +24,7 @@ export function PasswordForm() {
     },
   })
   return (
-    <section className="settings-section" aria-labelledby="own-password">
+    <section className="stack gap-4" aria-labelledby="own-password">
       <h2 id="own-password">Пароль</h2>
       <form className="form" {...form.bind}>
         <FormField form={form} name="current" as={PasswordField} />

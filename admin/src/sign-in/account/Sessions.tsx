@@ -21,11 +21,11 @@ export function Sessions() {
     onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
   })
   return (
-    <section className="settings-section" aria-labelledby="own-sessions">
+    <section className="stack gap-4" aria-labelledby="own-sessions">
       <h2 id="own-sessions">Где вы вошли</h2>
       {!data && (error ? <ErrorState text={sentenceOf(error)} onRetry={refetch} /> : <SkeletonRows rows={2} />)}
       {data && (
-        <ul className="session-list">
+        <ul className="session-list stack gap-2">
           {data.items.map((session) => (
             <Session key={session.id} session={session} />
           ))}

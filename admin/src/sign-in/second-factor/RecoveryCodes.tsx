@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, isNew = false, onDone }: Props) {
       <p>
         <strong>Больше мы их не&nbsp;покажем.</strong> Держите их не&nbsp;на&nbsp;этом телефоне.
       </p>
-      <div className="second-factor__acts">
+      <div className="cluster gap-2">
         <Button ref={firstFocus} onClick={() => copyText(text, 'Коды скопированы')}>
           <Copy size={20} aria-hidden="true" />
           Скопировать

@@ -25,7 +25,7 @@ export function SecondFactor() {
     acts.refresh()
   }
   return (
-    <section className="settings-section" aria-labelledby="own-second-factor">
+    <section className="stack gap-4" aria-labelledby="own-second-factor">
       <h2 id="own-second-factor">Вход с&nbsp;кодом</h2>
       {!data && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />}
       {!data && !error && <SkeletonRows rows={1} />}
@@ -42,7 +42,7 @@ type Face = { onOpen: (one: Opened) => void }
 function Off({ onOpen }: Face) {
   return (
     <>
-      <p className="second-factor__state">
+      <p className="second-factor__state row gap-2">
         <ShieldOff size={24} aria-hidden="true" />
         Выключен: для&nbsp;входа хватает пароля.
       </p>
@@ -60,14 +60,14 @@ function Off({ onOpen }: Face) {
 function On({ state: { on_since, recovery_codes_left: left }, onOpen }: Face & { state: SecondFactorWire }) {
   return (
     <>
-      <p className="second-factor__state second-factor__state--on">
+      <p className="second-factor__state row gap-2 second-factor__state--on">
         <ShieldCheck size={24} aria-hidden="true" />
         Включён {on_since && formatDay(on_since, serverNow())}: для&nbsp;входа нужны пароль и&nbsp;код.
       </p>
       <p className={left < FEW ? 'second-factor__few' : 'ui-muted'}>
         Кодов восстановления осталось: {left} из&nbsp;{RECOVERY_CODES}.{left < FEW && ' Получите новые.'}
       </p>
-      <div className="second-factor__acts">
+      <div className="cluster gap-2">
         <Button onClick={() => onOpen('renew')}>Новые коды восстановления</Button>
         <Button variant="danger" onClick={() => onOpen('end')}>
           Выключить

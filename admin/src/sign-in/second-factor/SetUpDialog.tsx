@@ -77,7 +77,7 @@ function AppStep({ secretKey: { secret, uri }, onConfirm, onCodes }: AppProps) {
       <Suspense fallback={<div className="qr-code ui-skeleton" />}>
         <QrCode text={uri} />
       </Suspense>
-      <div className="second-factor__key">
+      <div className="second-factor__key stack-centre gap-2">
         <code>{keyInGroups(secret)}</code>
         <Button onClick={() => copyText(secret, 'Ключ скопирован')}>
           <Copy size={20} aria-hidden="true" />

@@ -12,7 +12,7 @@ export function InnerForm({ send, children }: Props) {
     sendThese()
   }
   return (
-    <fieldset ref={fields} className="ui-rich__fields" onKeyDown={sendByEnter}>
+    <fieldset ref={fields} className="ui-rich__fields stack gap-4" onKeyDown={sendByEnter}>
       {children(sendThese)}
     </fieldset>
   )

@@ -64,7 +64,14 @@ export function Toolbar({ label, controls, bar, view, state, onLink, onImage }: 
   }
   let place = 0
   return (
-    <div ref={bar} className="ui-rich__bar" role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
+    <div
+      ref={bar}
+      className="ui-rich__bar cluster"
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      onKeyDown={move}
+    >
       {groups.map((group) => (
         <span key={group[0]?.label} className="ui-rich__group">
           {group.map((item) => {

@@ -77,7 +77,7 @@ export function PhotosField({ form, name, pictures, max = IMAGES_MAX, plain = fa
 function Stored({ name, pictures }: Pick<Props, 'name' | 'pictures'>) {
   if (pictures.length === 0) return null
   return (
-    <ul className="photos-field__stored" aria-label="Загруженные фото">
+    <ul className="photos-field__stored columns gap-3" aria-label="Загруженные фото">
       {idsOf(pictures).map((id, at) => (
         <li key={id}>
           <img src={pictureUrl(id, 160, 'jpeg')} alt={`Фото ${at + 1}`} width="120" height="90" />

@@ -35,7 +35,7 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
     },
   })
   return (
-    <form className="login__form" {...form.bind}>
+    <form className="login__form stack gap-4" {...form.bind}>
       <p className="ui-muted" role="status">
         <SendingNote sending={sending} phone={<span className="login__phone">{phone}</span>} />{' '}
         <button type="button" className="ui-link login__other" onClick={onOtherPhone}>
@@ -83,7 +83,7 @@ function CodeField({ form }: { form: CodeForm }) {
   return (
     <FieldFrame label={label} error={error}>
       {(bound) => (
-        <span className="login__cells">
+        <span className="login__cells columns gap-3">
           <input
             {...words}
             {...bound}

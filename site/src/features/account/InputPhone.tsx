@@ -23,7 +23,7 @@ export default function InputPhone({ onPhone, close }: PhoneTaker & Closing) {
     },
   })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <FormField form={form} name="phone" hint="Позвоним, только если что-то уточнить" />
       <Button type="submit" variant="primary" wide busy={form.busy} busyLabel="Загрузка...">
         Продолжить

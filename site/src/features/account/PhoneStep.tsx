@@ -42,7 +42,7 @@ export function PhoneStep({ phone, onPhone, social_id, onSignedIn }: Props) {
     },
   })
   return (
-    <form ref={fields} className="login__form" {...form.bind}>
+    <form ref={fields} className="login__form stack gap-4" {...form.bind}>
       <FormField form={form} name="phone" />
       {asks_password && <FormField form={form} name="password" />}
       <Button

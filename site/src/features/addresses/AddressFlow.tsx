@@ -62,8 +62,8 @@ export default function AddressFlow({ walked, redirect, id, cities, settings, de
   const editing = isEditing(visited)
 
   return (
-    <div className="address-flow" data-step={step}>
-      <header className="top-bar">
+    <div className="address-flow vertical" data-step={step}>
+      <header className="top-bar row gap-3">
         <button type="button" className="ui-round" aria-label="Назад" onClick={goBack}>
           <ChevronLeft size={24} aria-hidden="true" />
         </button>

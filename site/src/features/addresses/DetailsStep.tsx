@@ -31,7 +31,7 @@ export function DetailsStep({ draft, editing, apartmentShown, guarded, onChange,
   })
   useUnsavedGuard(guarded === true && form.dirty && !form.busy)
   return (
-    <form className="address-form" {...form.bind}>
+    <form className="address-form vertical gap-5" {...form.bind}>
       <div className="address-form__place ui-card">
         <MapPin size={24} aria-hidden="true" />
         <div>

@@ -14,10 +14,10 @@ type Props<Comment extends string> = {
 export function DoorFields<Comment extends string>({ form, comment, apartmentShown = true }: Props<Comment>) {
   const { private_house } = form.values
   return (
-    <div className="door-fields">
+    <div className="door-fields stack gap-4">
       {apartmentShown && <FormField form={form} name="private_house" />}
       {!(private_house && form.change) && (
-        <div className="door-fields__row">
+        <div className="door-fields__row columns-top gap-3">
           <FormField form={form} name="front_door" />
           {apartmentShown && <FormField form={form} name="apartment" />}
           <FormField form={form} name="floor" />

@@ -31,7 +31,7 @@ export function TypeStep({ firstTime, ...props }: Props) {
   const { form, place, unknown, change } = useTyping(props)
   const ofTown = { ...form, change: (town: object) => change({ ...town, address: '', chosen: null }) }
   return (
-    <form className="address-form" {...form.bind}>
+    <form className="address-form vertical gap-5" {...form.bind}>
       {firstTime && (
         <p className="ui-muted">Курьеру нужен точный адрес: улица и&nbsp;дом. По&nbsp;нему найдём рестораны рядом.</p>
       )}

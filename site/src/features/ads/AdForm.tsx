@@ -32,7 +32,7 @@ export function AdForm({ view }: { view: AdFormView }) {
   const isNew = version === null
   return (
     <form
-      className="ad-form"
+      className="ad-form columns gap-4"
       method="post"
       action={action}
       encType={is_guest ? undefined : 'multipart/form-data'}
@@ -52,7 +52,7 @@ export function AdForm({ view }: { view: AdFormView }) {
           <AdField form={form} name={name} view={view} />
         </div>
       ))}
-      <div className="ad-form__end">
+      <div className="ad-form__end cluster-row gap-3">
         <Button type="submit" variant="primary" size="large">
           {isNew ? 'Отправить на\u00A0проверку' : 'Сохранить'}
         </Button>

@@ -27,7 +27,7 @@ export default function AdMap({ label, point, ...ground }: Props) {
   return (
     <IslandMap label={`Карта: ${label}`} center={point} pins={pins} onReady={setMap} {...ground}>
       {map && (
-        <div className="map-frame__tools">
+        <div className="map-frame__tools stack gap-2">
           <ZoomButtons onZoom={map.zoomBy} />
         </div>
       )}

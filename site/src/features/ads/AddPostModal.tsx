@@ -6,7 +6,7 @@ import './add-post.css'
 /** The sections one may write in. */
 export default function AddPostModal() {
   return (
-    <ul className="add-post">
+    <ul className="add-post stack gap-2">
       {SECTION_NAMES.map((name) => {
         const { purpose, title } = sectionOf(name).words
         const Icon = SECTION_ICONS[name]

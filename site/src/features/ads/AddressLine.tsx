@@ -12,7 +12,7 @@ export function AddressLine({ form, name, point }: { form: Form; name: string; p
   const { label, hint, error } = wordsOf(form, name)
   const given: AddressGiven = { name, label, point, ...(hint && { hint }), ...(error && { error }) }
   return (
-    <div className="ad-form__place" data-ad-place={JSON.stringify(given)}>
+    <div className="ad-form__place stack gap-3" data-ad-place={JSON.stringify(given)}>
       <div className="ad-form__line">
         <FormField form={form} name={name} />
       </div>

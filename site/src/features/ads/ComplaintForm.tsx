@@ -7,7 +7,7 @@ import type { ComplaintView } from './complaint'
 export function ComplaintForm({ view: { typed, errors, refusal }, action }: { view: ComplaintView; action: string }) {
   const form = { table: COMPLAINT_FORM, values: typed, errors }
   return (
-    <form className="ad-complaint" method="post" action={action}>
+    <form className="ad-complaint stack-start gap-5" method="post" action={action}>
       {refusal && (
         <p className="form-failure" role="alert">
           {refusal}

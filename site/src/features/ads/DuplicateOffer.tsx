@@ -10,7 +10,7 @@ export function DuplicateOffer({ duplicate }: { duplicate: Duplicate }) {
   const { id, number, section, title, slug, isShown } = duplicate
   const path = isShown ? adPath(section, number, slug) : ownAdsPath({ status: 'expired' })
   return (
-    <div className="ad-form__duplicate" role="alert">
+    <div className="ad-form__duplicate stack gap-3" role="alert">
       {/* What Enter in a field presses is the first of a form: neither of these two. */}
       <button type="submit" hidden />
       <p>
@@ -23,7 +23,7 @@ export function DuplicateOffer({ duplicate }: { duplicate: Duplicate }) {
         {isShown ? ' сейчас на\u00A0сайте' : ': срок вышел'}. Продлим на&nbsp;{AD_DAYS}&nbsp;дней.
       </p>
       <input type="hidden" name={DUPLICATE} value={id} />
-      <div className="ad-form__duplicate-acts">
+      <div className="cluster gap-2">
         <Button type="submit" variant="primary" name="act" value="renew">
           Продлить его
         </Button>

@@ -45,7 +45,7 @@ function QuickForm({ ad, close }: Closing & { ad: OwnAdWire }) {
     },
   })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <FormField form={form} name="title" />
       <FormField form={form} name="salary_from" />
       <FormField form={form} name="salary_to" />

@@ -8,7 +8,7 @@ import './add-post.css'
 export default function SalesHintsMobile({ close }: Closing) {
   return (
     <>
-      <ul className="ad-hints__list">
+      <ul className="ad-hints__list stack gap-3">
         {SALES_HINTS.map(({ what, why }) => (
           <li key={what}>
             <strong>{what}</strong> {why}

@@ -54,7 +54,7 @@ function AddressField({ form, kept, given, first, isFocused }: Props) {
   const isOwn = typed.trim() !== '' && !place.house
   const center = known ?? town?.coordinates ?? ISLAND
   return (
-    <div className="ad-form__place" ref={field}>
+    <div className="ad-form__place stack gap-3" ref={field}>
       <PlaceField {...words} error={error} place={place} onChange={change} />
       <div className="ui-row">
         {isOwn ? (

@@ -32,7 +32,7 @@ export default function BasketChanges({ changes, onRead }: Props) {
 /** Each change with what was and what is. */
 export function ChangeList({ changes }: { changes: readonly BasketChange[] }) {
   return (
-    <ul className="basket-changes__list">
+    <ul className="basket-changes__list stack gap-1">
       {changes.map((change) => (
         <li key={`${change.kind} ${change.item_id} ${change.name}`}>
           <Change change={change} />

@@ -11,7 +11,7 @@ export default function CartBar({ restaurant_id }: { restaurant_id: string }) {
   if (all.count === 0) return null
   const others = all.count > mine.count
   return (
-    <nav className="cart-bars" aria-label="Корзина">
+    <nav className="cart-bars cluster gap-2" aria-label="Корзина">
       {others && (
         <a className="cart-bars__all" href={CART}>
           <span className="ui-small">Все корзины</span>
@@ -19,7 +19,7 @@ export default function CartBar({ restaurant_id }: { restaurant_id: string }) {
         </a>
       )}
       {mine.count > 0 && (
-        <a className="cart-bar cart-bars__mine" href={cartPath({ step: 1, restaurant: restaurant_id })}>
+        <a className="cart-bar cluster-row cart-bars__mine" href={cartPath({ step: 1, restaurant: restaurant_id })}>
           <ShoppingBag size={22} aria-hidden="true" />
           <span>{`Корзина\u00a0· ${mine.count}`}</span>
           {/* Heard together, the count and the sum would be one number. */}

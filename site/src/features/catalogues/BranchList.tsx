@@ -28,7 +28,7 @@ export function BranchList({ tree, act, counts }: Picking & { act: Choosing }) {
             key={branch.slug}
             ref={firstFocus}
             type="button"
-            className="ui-choice entries__back"
+            className="ui-choice row gap-3 entries__back"
             onClick={() => open(backTo?.slug ?? null)}
           >
             <ArrowLeft size={20} aria-hidden="true" />
@@ -40,7 +40,7 @@ export function BranchList({ tree, act, counts }: Picking & { act: Choosing }) {
       <ul aria-label={branch?.name ?? 'Разделы'} ref={list}>
         {branch && act.branches && (
           <li>
-            <button type="button" className="ui-choice" onClick={() => act.press(branch)}>
+            <button type="button" className="ui-choice row gap-3" onClick={() => act.press(branch)}>
               Всё в&nbsp;этом разделе
             </button>
           </li>

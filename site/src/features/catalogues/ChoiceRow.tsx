@@ -22,14 +22,14 @@ export function ChoiceRow({ tree, act, counts, entry, second, opens }: Props) {
   )
   if (act.kind === 'choose')
     return (
-      <button type="button" className="ui-choice" data-entry={entry.slug} onClick={() => act.press(entry)}>
+      <button type="button" className="ui-choice row gap-3" data-entry={entry.slug} onClick={() => act.press(entry)}>
         {words}
         {opens && <ChevronRight size={20} aria-hidden="true" />}
       </button>
     )
   const tick = tickOf(tree, act.chosen, entry)
   return (
-    <label className="ui-choice">
+    <label className="ui-choice row gap-3">
       {words}
       <input
         type="checkbox"

@@ -18,7 +18,7 @@ export function EntryPicker({ label, alphabet, ...picking }: Props) {
   const answers = isSought ? found(tree, among, typed) : []
   const [first] = answers
   return (
-    <fieldset className="ui-choices entries" aria-label={label} onKeyDown={walk}>
+    <fieldset className="ui-choices entries stack gap-3" aria-label={label} onKeyDown={walk}>
       <input
         type="search"
         className="ui-input"

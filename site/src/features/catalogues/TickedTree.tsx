@@ -25,7 +25,7 @@ function Branch({ entry, ...picking }: Picking & { entry: Entry }) {
   const inside = picking.tree.inside.get(entry.slug) ?? []
   return (
     <>
-      <div className="entries__branch">
+      <div className="entries__branch row gap-2">
         <ChoiceRow {...picking} entry={entry} />
         <button
           type="button"

@@ -7,7 +7,7 @@ import './conditions.css'
 export function BarrierNote({ barrier, id }: { barrier: Barrier | null; id: string }) {
   if (!barrier) return null
   return (
-    <p className="barrier" id={id}>
+    <p className="barrier row gap-2" id={id}>
       <CircleAlert size={20} aria-hidden="true" />
       {barrier.message}
     </p>
@@ -19,6 +19,6 @@ export function LeftOut({ basket }: { basket: BasketWire }) {
   const names = basket.items.filter((item) => item.cancellation_comment).map((item) => item.product.name)
   if (names.length === 0) return null
   return (
-    <p className="barrier barrier--soft">{`Не\u00a0войдёт в\u00a0заказ: ${names.join(', ')}. Сейчас нет в\u00a0продаже.`}</p>
+    <p className="barrier row gap-2 barrier--soft">{`Не\u00a0войдёт в\u00a0заказ: ${names.join(', ')}. Сейчас нет в\u00a0продаже.`}</p>
   )
 }

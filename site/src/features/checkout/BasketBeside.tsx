@@ -20,7 +20,7 @@ export function BasketBeside({ restaurant_id, parts }: { restaurant_id: string; 
     if ($user_delivery.get()?.is_confirmed) loadAddresses().catch(() => {})
   }, [])
   return (
-    <div className="basket-panel ui-card">
+    <div className="basket-panel vertical ui-card">
       {basket ? <Filled basket={basket} parts={parts} /> : <Empty />}
       {others > 0 && (
         <a className="basket-panel__others" href={CART}>
@@ -50,7 +50,7 @@ function Filled({ basket, parts }: { basket: BasketWire; parts: CartParts }) {
 
 function Empty() {
   return (
-    <div className="basket-panel__empty">
+    <div className="basket-panel__empty stack-centre gap-2">
       <ShoppingBag size={28} strokeWidth={1.5} aria-hidden="true" />
       <h2>Ваш заказ</h2>
       <p className="ui-muted">Добавьте блюда из&nbsp;меню: они появятся здесь.</p>

@@ -79,7 +79,7 @@ function Head({ step, count, onBack }: { step: CartPlace['step']; count: number;
     opened.current = step
   }, [step])
   return (
-    <header className="top-bar">
+    <header className="top-bar row gap-3">
       {step === 1 ? (
         <a className="ui-round" href={back} aria-label={back === EDA ? 'На главную' : 'Назад'}>
           <ChevronLeft size={24} aria-hidden="true" />

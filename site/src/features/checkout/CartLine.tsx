@@ -13,7 +13,7 @@ export function CartLine({ item }: { item: BasketItemWire }) {
   const most = item.stock || MAX_QUANTITY
   return (
     <LineFrame item={item} named>
-      <div className="cart-line__acts">
+      <div className="cart-line__acts split">
         {(!cancellation_comment || quantity > most) && (
           <Counter
             label={product.name}

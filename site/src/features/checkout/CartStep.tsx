@@ -82,7 +82,7 @@ export function Foot({ checkout, onOrder }: { checkout: Checkout; onOrder: () =>
   const { barrier, basket, sums_known, totals } = checkout
   if (!sums_known) return null
   return (
-    <div className="cart__foot">
+    <div className="cart__foot stack gap-3">
       <Totals checkout={checkout} />
       <BarrierNote barrier={barrier} id="barrier" />
       <Button
@@ -140,7 +140,7 @@ export function Lines({ basket }: { basket: BasketWire }) {
     })
   return (
     <section className="cart__lines">
-      <div className="cart__from">
+      <div className="cart__from split gap-3">
         <h2>
           <a className="cart__restaurant" href={restaurantPath(restaurant_id)}>
             {name}
@@ -164,9 +164,9 @@ export function Lines({ basket }: { basket: BasketWire }) {
 function Wishes({ checkout }: { checkout: Checkout }) {
   const { form, change } = checkout
   return (
-    <section className="cart__wishes">
+    <section className="cart__wishes stack gap-4">
       <h2 className="ui-hidden">Пожелания</h2>
-      <div className="cart__cutlery">
+      <div className="cart__cutlery cluster-row gap-3">
         <Utensils size={22} aria-hidden="true" />
         <span>Приборы</span>
         <Counter

@@ -42,7 +42,7 @@ export function CheckoutStep({ basket, methods }: { basket: BasketWire; methods:
   useKnownAnswers(checkout)
   const { fields, refusal, asked, bind } = usePlacing(checkout)
   return (
-    <form className="checkout" {...bind}>
+    <form className="checkout vertical" {...bind}>
       <div className="checkout__body">
         <p className="checkout__from">
           {basket.restaurant.general_info.name} · {countOf(basketCount(basket.items), 'блюдо', 'блюда', 'блюд')}
@@ -55,7 +55,7 @@ export function CheckoutStep({ basket, methods }: { basket: BasketWire; methods:
         <Conditions checkout={checkout} back={checkoutPath(basket.restaurant_id)} />
         <Recipient checkout={checkout} fields={fields} />
         <PaymentFields checkout={checkout} fields={fields} methods={methods} />
-        <section className="checkout__part">
+        <section className="checkout__part stack gap-4">
           <h2>Стоимость заказа</h2>
           <Totals checkout={checkout} withTotal />
         </section>
@@ -135,7 +135,7 @@ function PlacingFoot({ checkout, refusal, asked, busy }: FootProps) {
   const { total } = totals
   const button = checkoutButton({ blacklisted, in_zone, delivery_type, payment_type, total, posting: false })
   return (
-    <div className="cart__foot">
+    <div className="cart__foot stack gap-3">
       {refusal ? (
         <RefusalNote refusal={refusal} checkout={checkout} />
       ) : (
@@ -162,7 +162,7 @@ function DeliveryPart({ checkout, fields }: { checkout: Checkout; fields: Fields
   const { address, basket } = checkout
   const page = addressPath({ redirect: checkoutPath(basket.restaurant_id) })
   return (
-    <section className="checkout__part">
+    <section className="checkout__part stack gap-4">
       <h2>Адрес доставки</h2>
       <a className="ui-card checkout__address" href={page}>
         <MapPin size={24} aria-hidden="true" />
@@ -187,7 +187,7 @@ function DeliveryPart({ checkout, fields }: { checkout: Checkout; fields: Fields
 
 function Recipient({ checkout, fields }: { checkout: Checkout; fields: Fields }) {
   return (
-    <section className="checkout__part">
+    <section className="checkout__part stack gap-4">
       <h2>Получатель</h2>
       <FormField form={fields} name="user_name" />
       <KeepName checkout={checkout} />

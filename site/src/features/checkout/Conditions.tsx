@@ -18,7 +18,7 @@ export function Conditions({ checkout, back }: Props) {
   const { basket, form } = checkout
   const { is_open, opens_at, general_info, pickup_minutes } = basket.restaurant
   return (
-    <div className="conditions">
+    <div className="conditions stack gap-2">
       {!is_open && (
         <Note icon={<Clock size={22} aria-hidden="true" />} tone="amber">
           <strong>Ресторан закрыт.</strong> {opensLabel(opens_at ? new Date(opens_at) : null, new Date())}

@@ -6,7 +6,7 @@ export function KeepName({ checkout: { user, form, change } }: { checkout: Check
   const { user_name, keep_name } = form
   if (!user || !isNameWanted(user, user_name)) return null
   return (
-    <label className="ui-choice">
+    <label className="ui-choice row gap-3">
       Это я: запомнить в&nbsp;профиле
       <input
         className="ui-check"

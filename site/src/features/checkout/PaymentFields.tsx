@@ -29,7 +29,7 @@ export function PaymentFields({ checkout, fields, methods }: Props) {
     fields.change?.({ payment_type: type })
   }
   return (
-    <section className="checkout__part">
+    <section className="checkout__part stack gap-4">
       <h2>Оплата</h2>
       <ChoiceField
         legend="Способ оплаты"

@@ -26,7 +26,7 @@ export function PromoField({ checkout }: { checkout: Checkout }) {
         error={promo.message}
       >
         {(bound) => (
-          <span className="promo__row">
+          <span className="promo__row columns gap-2">
             <input
               {...bound}
               className="ui-input"

@@ -10,7 +10,7 @@ import './waiting-dishes.css'
 /** Dishes chosen without a network: their baskets do not know of them yet. */
 export default function WaitingDishes({ dishes }: { dishes: readonly Adding[] }) {
   return (
-    <section className="waiting-dishes" aria-labelledby="waiting-dishes">
+    <section className="waiting-dishes stack gap-2" aria-labelledby="waiting-dishes">
       <h2 id="waiting-dishes">Ждут сети</h2>
       <p className="ui-small">Положим в&nbsp;корзину, как только связь появится.</p>
       <ul>

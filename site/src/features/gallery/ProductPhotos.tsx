@@ -21,7 +21,7 @@ export default function ProductPhotos({ images, video = null, name }: PhotosProp
       {slides.length > 1 && (
         <button
           type="button"
-          className="photos__all"
+          className="photos__all row"
           onPointerDown={loadGallery}
           onClick={() => openModal(GALLERY, { slides, at: 0 })}
         >

@@ -20,7 +20,7 @@ export default function CartTogether({ token, items, placing }: Props) {
   const friends = new Set(items.flatMap(({ participant }) => participant?.name ?? [])).size
   const lock = async () => setLocked(await lockGroup(token, true))
   return (
-    <section className="cart-together" aria-label="Общая корзина">
+    <section className="cart-together cluster-row" aria-label="Общая корзина">
       <Users size={22} aria-hidden="true" />
       <p>
         <strong>Заказываете вместе</strong>

@@ -47,10 +47,10 @@ function Choice({ token, product, close }: { token: string; product: ProductDeta
     if (isPut) await close()
   }
   return (
-    <div className="group-choice">
+    <div className="group-choice stack gap-5">
       <p className="group-choice__name">{product.name}</p>
       <OptionGroups product={product} chosen={chosen} missing={missing} onChange={choose} />
-      <div className="group-choice__foot">
+      <div className="group-choice__foot cluster gap-3">
         <Counter label={product.name} value={count} onChange={setCount} tall />
         <Button variant="primary" size="large" wide busy={busy} busyLabel="Добавляем…" onClick={add}>
           {`Добавить · ${formatMoney(priceOf(product, chosen, count))}`}

@@ -15,7 +15,7 @@ export function GroupFoot({ token, group, me }: Props) {
   const own = people.find(({ id }) => id === me.id)?.total ?? 0
   const { id } = me
   return (
-    <div className="group__foot">
+    <div className="group__foot stack gap-3">
       <p className="group__sums">
         <span>
           Ваши блюда <strong className="ui-price">{formatMoney(own)}</strong>

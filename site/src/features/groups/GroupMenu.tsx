@@ -51,7 +51,7 @@ type DishProps = { token: string; product: ProductWire; own: GroupWire['people']
 function Dish({ token, product, own }: DishProps) {
   const { id, name, image, price, discount_price, description } = product
   return (
-    <li className="group-dish">
+    <li className="group-dish cluster-row">
       <Picture image={image} alt="" ratio={1} sizes="76px" className="group-dish__photo" />
       <div className="group-dish__words">
         <span className="group-dish__name">

@@ -11,7 +11,7 @@ export function GroupOrdered({ group: { me }, order }: Props) {
   const { uuid, status, parts, total } = order
   const mine = parts.find(({ name }) => name === me?.name)
   return (
-    <section className="group__ordered" aria-labelledby="group-ordered">
+    <section className="group__ordered stack gap-4" aria-labelledby="group-ordered">
       <div aria-live="polite">
         <span className={`ui-chip ui-chip--${ORDER_TONES[status]}`}>{ORDER_LABELS[status]}</span>
         <h3 id="group-ordered">
@@ -19,7 +19,7 @@ export function GroupOrdered({ group: { me }, order }: Props) {
         </h3>
       </div>
       {parts.length > 0 && (
-        <dl className="group__parts">
+        <dl className="group__parts stack gap-2">
           {parts.map((part) => (
             <div key={part.name}>
               <dt>{part.name}</dt>

@@ -43,7 +43,7 @@ function Asleep({ group }: { group: GroupWire }) {
     <Head group={group}>
       {!order && <StateNote group={group} />}
       {!order && !me && state === 'open' && (
-        <div className="group__join">
+        <div className="stack gap-4">
           <JoinWords group={group} />
         </div>
       )}

@@ -18,7 +18,7 @@ export function JoinForm({ token, group }: { token: string; group: GroupWire }) 
     },
   })
   return (
-    <form className="group__join" {...form.bind}>
+    <form className="stack gap-4" {...form.bind}>
       <JoinWords group={group} />
       <FormField form={form} name="name" hint={'Его увидят участники и\u00a0ресторан'} />
       <FormFailure text={form.failure} />

@@ -22,7 +22,7 @@ export function OwnerTools({ token, group }: { token: string; group: GroupWire }
     )
   }
   return (
-    <section className="group__tools" aria-label="Ссылка для друзей">
+    <section className="stack gap-4" aria-label="Ссылка для друзей">
       <Button
         variant="sea"
         wide
@@ -48,7 +48,7 @@ function Reins({ token, isLocked }: { token: string; isLocked: boolean }) {
     location.replace(togetherPath(next))
   }
   return (
-    <div className="group__reins">
+    <div className="group__reins columns gap-2">
       <Button size="small" onClick={() => lockGroup(token, !isLocked)}>
         {isLocked ? <LockOpen size={18} aria-hidden="true" /> : <Lock size={18} aria-hidden="true" />}
         {isLocked ? 'Разрешить добавлять' : 'Больше не\u00a0добавлять'}

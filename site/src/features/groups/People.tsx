@@ -17,7 +17,7 @@ type Props = { token: string; group: GroupWire; me: Me }
 /** Everybody with what they have chosen; one's own can be changed, by the owner all. */
 export function People({ token, group, me }: Props) {
   return (
-    <div className="group__people">
+    <div className="stack gap-6">
       {group.people.map((person) => (
         <section key={person.id} className="group-person" aria-label={person.name}>
           <Head token={token} person={person} group={group} me={me} />
@@ -37,7 +37,7 @@ function Head({ token, person, group, me }: Props & { person: Person }) {
   const { id, name, is_ready, total } = person
   const isMe = id === me.id
   return (
-    <div className="group-person__head">
+    <div className="group-person__head cluster-row">
       <h3>
         {name}
         {isMe && <span className="ui-muted">{', это\u00a0вы'}</span>}
@@ -70,7 +70,7 @@ function Line({ token, item, mayChange }: { token: string; item: BasketItemWire;
   return (
     <LineFrame item={item}>
       {mayChange ? (
-        <div className="cart-line__acts">
+        <div className="cart-line__acts split">
           {!cancellation_comment && (
             <Counter
               label={product.name}

@@ -31,7 +31,7 @@ export default function StartGroup({ restaurant_id, name, close }: Started & Clo
     },
   })
   return (
-    <form className="group-start" {...form.bind}>
+    <form className="group-start stack gap-4" {...form.bind}>
       <p>
         {`Друзья откроют ссылку и\u00a0добавят блюда в\u00a0вашу корзину со\u00a0своих телефонов, входить им не\u00a0нужно. Оформите и\u00a0оплатите вы, а\u00a0доля каждого будет видна в\u00a0заказе.`}
       </p>

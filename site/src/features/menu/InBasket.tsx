@@ -14,14 +14,14 @@ export function InBasket({ restaurant_id, product_id }: Props) {
   const items = useLines(restaurant_id, product_id)
   if (items.length === 0) return null
   return (
-    <section className="in-basket">
-      <h2 className="in-basket__title">
+    <section className="in-basket stack gap-3">
+      <h2 className="in-basket__title row gap-2">
         <Check size={20} aria-hidden="true" />
         Добавлено в&nbsp;корзину
       </h2>
       <ul className="in-basket__lines">
         {items.map((item) => (
-          <li key={item.id} className="in-basket__line">
+          <li key={item.id} className="in-basket__line split gap-3">
             <span>
               {item.product_options.map((option) => option.name).join(', ') || 'Без добавок'}
               <br />
@@ -46,7 +46,7 @@ export function AddedStrip({ restaurant_id, product_id }: Props) {
   return (
     <div aria-live="polite">
       {items.length > 0 && (
-        <a className="product-bar__added" href={cartPath({ step: 1, restaurant: restaurant_id })}>
+        <a className="product-bar__added row gap-2" href={cartPath({ step: 1, restaurant: restaurant_id })}>
           <Check size={20} aria-hidden="true" />
           {`В\u00a0корзине · ${basketCount(items)}`}
           <span className="ui-price">{formatMoney(basketTotal(items))}</span>

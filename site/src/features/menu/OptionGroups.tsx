@@ -75,7 +75,7 @@ function Group({ group, chosen, missing, onPick }: GroupProps) {
 
 function Legend({ name, demand }: { name: string; demand?: string | null }) {
   return (
-    <legend className="options__legend">
+    <legend className="options__legend split">
       <span className="options__name">{name}</span>
       {demand && <span className="ui-chip options__demand">{demand}</span>}
     </legend>
@@ -93,7 +93,7 @@ type RowProps = {
 
 function Row({ option, type, name, checked, disabled, onPick }: RowProps) {
   return (
-    <label className="ui-choice options__row" data-disabled={disabled ? '' : undefined}>
+    <label className="ui-choice row gap-3 options__row" data-disabled={disabled ? '' : undefined}>
       <span>
         {option.name}
         {option.price > 0 && <span className="options__price">{` +${formatMoney(option.price)}`}</span>}

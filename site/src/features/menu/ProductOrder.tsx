@@ -30,7 +30,7 @@ export default function ProductOrder({ product: first, ticked }: Props) {
       <InBasket product_id={product.id} restaurant_id={product.restaurant_id} />
       <section className="product-bar" aria-label="Заказ">
         <AddedStrip product_id={product.id} restaurant_id={product.restaurant_id} />
-        <div className="product-bar__row">
+        <div className="product-bar__row cluster">
           <Counter label={product.name} value={count} onChange={setCount} tall />
           <noscript>
             <input

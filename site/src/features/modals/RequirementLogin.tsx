@@ -10,7 +10,7 @@ export type WayBack = { /** Address to come back to; this page when absent. */ r
 export default function RequirementLogin({ redirect }: WayBack) {
   const back = redirect ?? location.pathname + location.search
   return (
-    <div className="ui-state modal-state">
+    <div className="ui-state stack-centre gap-2 modal-state">
       <div className="ui-state__picture">
         <Illustration name="person" />
       </div>

@@ -19,17 +19,17 @@ export default function ShareSocialMedias({ title, url, close }: Shared & Closin
   return (
     <div className="share">
       {networks(address, title).map(({ name, href }) => (
-        <a key={name} className="ui-choice" href={href} target="_blank" rel="noopener noreferrer">
+        <a key={name} className="ui-choice row gap-3" href={href} target="_blank" rel="noopener noreferrer">
           {name}
         </a>
       ))}
       {'share' in navigator && (
-        <button type="button" className="ui-choice" onClick={() => shareNatively(title, address)}>
+        <button type="button" className="ui-choice row gap-3" onClick={() => shareNatively(title, address)}>
           <Share2 size={20} aria-hidden="true" />
           Другие приложения
         </button>
       )}
-      <button type="button" className="ui-choice" onClick={copy}>
+      <button type="button" className="ui-choice row gap-3" onClick={copy}>
         <Copy size={20} aria-hidden="true" />
         Скопировать ссылку
       </button>

@@ -40,7 +40,7 @@ type Meta = { rubric: boolean; isShort: boolean }
 
 /** Beside a small picture there is room for little. */
 function metaOf({ rubric, city, published_at, reading_minutes }: NewsCardWire, now: Date, said: Meta): Markup {
-  return markup`<p class="news-meta">
+  return markup`<p class="news-meta cluster">
     ${said.rubric && markup`<a class="news-meta__rubric" href="${rubricPath(rubric)}">${RUBRICS[rubric]}</a>`}
     <time datetime="${published_at}">${formatMoment(published_at, now)}</time>
     ${!said.isShort && city && markup`<span>${phrase(city)}</span>`}

@@ -74,7 +74,7 @@ function Places({ restaurants }: { restaurants: readonly RestaurantCardWire[] })
     <ul className="home-rows__places ui-row">
       {restaurants.slice(0, MOST).map(({ id, logo, general_info }) => (
         <li key={id}>
-          <a className="home-rows__place" href={restaurantPath(id)}>
+          <a className="home-rows__place stack-centre" href={restaurantPath(id)}>
             <Picture className="home-rows__logo" image={logo} alt="" ratio={1} sizes="72px" />
             <span className="ui-clip">{general_info.name}</span>
           </a>

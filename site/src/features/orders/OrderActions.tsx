@@ -21,9 +21,9 @@ const CALLS: ReadonlySet<OrderAction> = new Set(['pay', 'received', 'repeat'] as
 export function OrderActions({ order, actions, onMap }: Props) {
   const tiles = actions.filter((action) => !CALLS.has(action))
   return (
-    <div className="order-actions">
+    <div className="stack gap-3">
       {tiles.length > 0 && (
-        <div className="order-actions__tiles">
+        <div className="order-actions__tiles columns gap-2">
           {tiles.map((action) => (
             <Tile key={action} action={action} order={order} onMap={onMap} />
           ))}

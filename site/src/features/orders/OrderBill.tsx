@@ -35,7 +35,7 @@ export function OrderBill({ order }: { order: OrderWire }) {
               <span className="ui-numbers">{formatMoney(parts.find((part) => part.name === name)?.total ?? 0)}</span>
             </h3>
           )}
-          <ul className="order-bill__items">
+          <ul className="order-bill__items stack gap-3">
             {lines.map((item) => (
               <Line key={item.id} item={item} />
             ))}
@@ -49,7 +49,7 @@ export function OrderBill({ order }: { order: OrderWire }) {
           {order.delivery.price > 0 && ' и\u00a0доставка поровну'}
         </p>
       )}
-      <dl className="order-bill__sums">
+      <dl className="order-bill__sums stack gap-2">
         <Row name="Товары" sum={order.price} />
         {order.discount > 0 && (
           <Row name={order.promo_code ? `Скидка ${order.promo_code.code}` : 'Скидка'} sum={-order.discount} gain />
@@ -69,7 +69,7 @@ function Receipts({ order }: { order: OrderWire }) {
   const info = order.payment?.bank_payment_info
   if (!info || (info.receipts.length === 0 && info.receipt_to === null)) return null
   return (
-    <p className="ui-muted ui-small order-bill__receipts">
+    <p className="ui-muted ui-small order-bill__receipts cluster">
       {info.receipts.length === 0
         ? `Чек придёт ${receiptPlace(info.receipt_to ?? '')} после оплаты.`
         : info.receipts.map(({ kind, url }) => (
@@ -84,7 +84,7 @@ function Receipts({ order }: { order: OrderWire }) {
 function Line({ item }: { item: OrderItemWire }) {
   const options = item.product_options.map((option) => option.name).join(', ')
   return (
-    <li className="order-bill__item">
+    <li className="cluster-row gap-3">
       <Picture className="order-bill__photo" image={item.image} alt="" ratio={1} sizes="52px" />
       <div className="order-bill__name">
         <Phrase text={item.quantity > 1 ? `${item.name} ×\u00a0${item.quantity}` : item.name} />

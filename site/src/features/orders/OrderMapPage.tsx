@@ -53,7 +53,7 @@ function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
   const reason = reasonOf(order)
   const showRestaurant = () => map.current?.moveTo(order.basket.restaurant.general_info.coordinates)
   return (
-    <div className="order-map">
+    <div className="order-map vertical">
       <OrderMap
         order={order}
         full
@@ -65,7 +65,7 @@ function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
       <a className="ui-round order-map__close" href={EDA} aria-label="Закрыть и перейти на главную">
         <X size={22} aria-hidden="true" />
       </a>
-      <div className="order-map__sheet">
+      <div className="order-map__sheet stack gap-4">
         <OtherBaskets restaurant_id={order.restaurant_id} />
         <div aria-live="polite">
           <h1>{sentence.title}</h1>
@@ -86,7 +86,7 @@ function OtherBaskets({ restaurant_id }: { restaurant_id: string }) {
   const others = Object.keys(useBaskets()).filter((id) => id !== restaurant_id)
   if (others.length === 0) return null
   return (
-    <a className="order-map__notice" href={CART}>
+    <a className="order-map__notice row gap-3" href={CART}>
       <ShoppingBag size={22} aria-hidden="true" />
       {nbsp(ORDER_MESSAGES.otherBaskets)}
       <ChevronRight size={20} aria-hidden="true" />

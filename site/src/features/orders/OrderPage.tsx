@@ -72,7 +72,7 @@ function OrderView({ order, now, returned, methods, ground }: ViewProps) {
       <a className="ui-round order-page__close" href={EDA} aria-label="Закрыть и перейти на главную">
         <X size={22} aria-hidden="true" />
       </a>
-      <div className="order-page__sheet">
+      <div className="order-page__sheet stack gap-6">
         <OrderStatus order={order} sentence={trackerOf(order, now, returned)} now={now} />
         {asked && (
           <Suspense>
@@ -137,7 +137,7 @@ function OrderSkeleton() {
       <h1 className="ui-hidden">Заказ</h1>
       <span className="ui-hidden">Загружаем…</span>
       <div className="order-page__map" />
-      <div className="order-page__sheet order-page__waiting" aria-hidden="true">
+      <div className="order-page__sheet stack gap-6 order-page__waiting" aria-hidden="true">
         <div className="ui-skeleton" />
         <div className="ui-skeleton" />
         <div className="ui-skeleton" />

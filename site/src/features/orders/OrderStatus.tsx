@@ -44,7 +44,7 @@ export function OrderStatus({ order, sentence, now }: Props) {
   const Icon = ICONS[order.status]
   const reason = reasonOf(order)
   return (
-    <div className="order-status">
+    <div className="stack-start gap-3">
       <span className={`ui-chip ui-chip--${ORDER_TONES[order.status]}`}>
         <Icon size={18} aria-hidden="true" />
         {`Заказ №\u00a0${formatNumber(order.id)}`}
@@ -81,7 +81,7 @@ function AnswerNote({ order, now }: Omit<Props, 'sentence'>) {
   return (
     <div
       aria-live="polite"
-      className={long ? 'order-status__answer order-status__answer--long' : 'order-status__answer'}
+      className={long ? 'order-status__answer order-status__answer--long stack-start gap-2' : 'order-status__answer'}
     >
       <p>{`${text}.`}</p>
       {long && phone && (

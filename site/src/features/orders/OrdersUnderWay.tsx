@@ -21,8 +21,8 @@ export function ActiveOrders() {
   if (!order) return null
   const { title, text } = trackerOf(order, now, null)
   return (
-    <section className="active-orders" aria-label="Заказы в работе">
-      <a className="active-orders__one" href={orderPath(order.uuid)}>
+    <section className="active-orders cluster gap-2" aria-label="Заказы в работе">
+      <a className="active-orders__one row gap-3" href={orderPath(order.uuid)}>
         <ReceiptText size={22} aria-hidden="true" />
         <span className="active-orders__words" aria-live="polite">
           <strong>{title}</strong>
@@ -31,7 +31,7 @@ export function ActiveOrders() {
         <ChevronRight size={20} aria-hidden="true" />
       </a>
       {others.length > 0 && (
-        <a className="active-orders__more" href={ORDERS}>
+        <a className="active-orders__more row gap-3" href={ORDERS}>
           {`Ещё ${others.length}`}
           <span className="ui-hidden"> в работе</span>
         </a>

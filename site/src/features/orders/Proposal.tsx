@@ -17,9 +17,9 @@ export function ProposalLines({ order, proposal: { items, replacement } }: Props
     return line ? [{ item, reason: line.cancellation_comment }] : []
   })
   return (
-    <ul className="proposal__lines">
+    <ul className="stack gap-4">
       {struck.map(({ item, reason }) => (
-        <li key={item.id} className="proposal__line">
+        <li key={item.id} className="stack gap-2">
           <Dish line={item} reason={reason} gone />
           {replacement?.item_id === item.id && (
             <>
@@ -41,7 +41,7 @@ function Dish({ line, reason, gone = false }: { line: DishLine; reason?: string;
   const words = quantity > 1 ? `${name} ×\u00a0${quantity}` : name
   const options = product_options.map((option) => option.name).join(', ')
   return (
-    <div className="proposal__dish">
+    <div className="proposal__dish row gap-3">
       <Picture className="proposal__photo" image={line.image} alt="" ratio={1} sizes="56px" />
       <div className="proposal__name">
         {gone ? (

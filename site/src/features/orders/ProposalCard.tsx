@@ -21,7 +21,7 @@ export default function ProposalCard({ order, proposal, now }: Props) {
   const money = moneyWords(order, proposal)
   return (
     <section className="proposal" aria-labelledby="proposal">
-      <div className="proposal__head">
+      <div className="proposal__head split">
         <h2 id="proposal">{proposalTitle(proposal)}</h2>
         {left > 0 && (
           <span className="ui-badge ui-badge--amber proposal__left ui-numbers" aria-hidden="true">
@@ -65,7 +65,7 @@ function Answers({ order, proposal }: Omit<Props, 'now'>) {
     </Button>
   )
   return (
-    <div className="proposal__answers">
+    <div className="stack gap-2">
       <FormFailure text={failure} />
       {offered.includes('agree') && press('agree', 'primary')}
       {offered.includes('without') && press('without', offered.includes('agree') ? 'secondary' : 'primary')}

@@ -55,7 +55,7 @@ export function OtherWays({ order, methods }: { order: OrderWire; methods: reado
       {others.map((method) => (
         <ActCall key={method} quiet label={PAYMENT_METHOD_LABELS[method]} onPress={() => payOrder(order, method)} />
       ))}
-      <div className="order-ways__choices">
+      <div className="order-ways__choices cluster gap-3">
         {offeredPaymentTypes(order.delivery.type)
           .filter((type) => type !== 'online')
           .map((type) => {

@@ -22,7 +22,7 @@ export default function AddEmployee({ id, close }: Closing & { id: string }) {
     },
   })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <FormField form={form} name="phone" />
       <FormFailure text={form.failure} />
       <Button type="submit" variant="primary" wide busy={form.busy} busyLabel="Добавляем…">

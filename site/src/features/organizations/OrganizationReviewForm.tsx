@@ -22,7 +22,7 @@ const RATINGS = ['1 — ужасно', '2 — плохо', '3 — так себ�
 export function OrganizationReviewForm({ view: { own, typed, errors, refusal }, action }: Props) {
   const form = { table: REVIEW_FORM, values: typed, errors }
   return (
-    <form className="ad-form" method="post" action={action} encType="multipart/form-data" noValidate>
+    <form className="ad-form columns gap-4" method="post" action={action} encType="multipart/form-data" noValidate>
       <FormFailure text={refusal} />
       <div className="ad-form__wide">
         <ChoiceField
@@ -40,7 +40,7 @@ export function OrganizationReviewForm({ view: { own, typed, errors, refusal }, 
       <div className="ad-form__wide">
         <PhotosField form={form} name="images" pictures={picturesIn(typed, 'images')} max={REVIEW_FORM.images.max} />
       </div>
-      <div className="ad-form__end">
+      <div className="ad-form__end cluster-row gap-3">
         <Button type="submit" variant="primary" size="large">
           {own ? 'Сохранить отзыв' : 'Отправить отзыв'}
         </Button>

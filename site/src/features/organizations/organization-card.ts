@@ -28,7 +28,7 @@ export function organizationCard({ organization, now, eager = false, from = null
     ${image && markup`<div class="listed-card__photo">${picture({ image, alt: '', ratio: 4 / 3, sizes: SIZES, eager })}</div>`}
     <div class="listed-card__body">
       <h3 class="listed-card__title"><a class="listed-card__link" href="${organizationPath(organization)}">${nbsp(name)}</a></h3>
-      <p class="listed-card__facts organization-card__facts"><span>${ORGANIZATION_CATEGORIES[category]}</span>
+      <p class="listed-card__facts organization-card__facts cluster"><span>${ORGANIZATION_CATEGORIES[category]}</span>
         ${reviews_count > 0 && starsMarkup({ rating, count: reviews_count, size: 16 })}</p>
       ${opening && markup`<p class="ui-small${opening.is_open ? ' organization-open' : ' ui-muted'}">${opening.text}</p>`}
       <p class="ui-muted ui-small">${far && markup`${far} · `}${phrase(placeOf(organization))}</p>

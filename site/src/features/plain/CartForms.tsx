@@ -27,7 +27,7 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
   const { id, restaurant_id, restaurant, items, total } = basket
   return (
     <section className="plain-basket">
-      <div className="cart__from">
+      <div className="cart__from split gap-3">
         <h2>
           <a className="cart__restaurant" href={restaurantPath(restaurant_id)}>
             {restaurant.general_info.name}
@@ -66,7 +66,7 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
 function Changes({ basket: { id, quote }, action }: { basket: BasketWire; action: string }) {
   if (quote.changes.length === 0) return null
   return (
-    <div className="plain-note plain-changes" role="note" aria-label="Что изменилось">
+    <div className="plain-note stack-start gap-2" role="note" aria-label="Что изменилось">
       <strong>Что изменилось</strong>
       <ul>
         {quote.changes.map((change) => (

@@ -34,13 +34,13 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
         />
       )}
       {restaurant.delivers && <Address view={view} />}
-      <section className="checkout__part">
+      <section className="checkout__part stack gap-4">
         <h2>Получатель</h2>
         <FormField form={form} name="user_name" />
         <FormField form={form} name="user_phone" />
       </section>
       <Payment view={view} />
-      <section className="checkout__part">
+      <section className="checkout__part stack gap-4">
         <h2>Пожелания</h2>
         <FormField form={form} name="cultery_count" />
         <FormField form={form} name="comment" />
@@ -56,7 +56,7 @@ function Address({ view }: { view: CheckoutView }) {
   const { addresses, typed, errors, basket } = view
   const another = plainPath(addressPath({ redirect: checkoutPath(basket.restaurant_id) }))
   return (
-    <div className="checkout__part">
+    <div className="checkout__part stack gap-4">
       {addresses.length > 0 && (
         <ChoiceField
           legend={<h2>Адрес доставки</h2>}
@@ -87,7 +87,7 @@ function Payment({ view }: { view: CheckoutView }) {
   const form = { table: ORDER_FORM, values: typed, errors }
   const ways = paymentWays(basket.restaurant.delivers ? 'delivery' : 'pickup', methods)
   return (
-    <div className="checkout__part">
+    <div className="checkout__part stack gap-4">
       <ChoiceField
         legend={<h2>{ORDER_FORM.payment_type.label}</h2>}
         className="ui-card checkout__choices"

@@ -30,7 +30,7 @@ export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; q
       ))}
       <input type="hidden" name="key" value={attempt} />
       <input type="hidden" name="total" value={quote.total} />
-      <ul className="plain-lines">
+      <ul className="plain-lines stack gap-2">
         {basket.items
           .filter((item) => !item.cancellation_comment)
           .map((item) => (
@@ -42,7 +42,7 @@ export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; q
             </li>
           ))}
       </ul>
-      <dl className="plain-facts">
+      <dl className="plain-facts stack gap-2">
         {factsOf(view).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

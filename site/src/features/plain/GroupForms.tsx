@@ -50,7 +50,7 @@ export function GroupForms({ group, action, typed, refusal }: GroupView) {
 function Person({ person, action }: { person: GroupView['group']['people'][number]; action: string | null }) {
   return (
     <section className="group-person" aria-label={person.name}>
-      <div className="group-person__head">
+      <div className="group-person__head cluster-row">
         <h3>{person.name}</h3>
         <span className="ui-price">{formatMoney(person.total)}</span>
       </div>

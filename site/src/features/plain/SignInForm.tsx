@@ -63,7 +63,7 @@ function PhoneForm({ view }: { view: SignInView }) {
 function SocialForm({ view: { offered, action } }: { view: SignInView }) {
   if (offered.length === 0) return null
   return (
-    <form className="login__social" method="post" action={action}>
+    <form className="login__social columns gap-2" method="post" action={action}>
       <p className="ui-muted ui-small" id="social-sign-in">
         Или войдите через
       </p>

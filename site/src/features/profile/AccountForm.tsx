@@ -46,7 +46,7 @@ function Account() {
     <>
       <PhotoField profile={profile} />
       <ProfileForm key={`${profile.phone}:${profile.email}`} profile={profile} leaves={leaves} onRenewed={setProfile} />
-      <a className="profile-link ui-card" href={NOTICES}>
+      <a className="profile-link row gap-3 ui-card" href={NOTICES}>
         <Bell size={22} aria-hidden="true" />
         <span>
           <strong>Сообщения</strong>
@@ -87,7 +87,7 @@ function ProfileForm({ profile: first, leaves, onRenewed }: FormProps) {
     })
   useUnsavedGuard(form.dirty && !leaves)
   return (
-    <form className="profile-form" {...form.bind}>
+    <form className="profile-form columns gap-4" {...form.bind}>
       <FormField form={form} name="name" />
       <Field label="Телефон" hint="По номеру вы входите" value={formatPhone(profile.phone ?? '')} readOnly />
       <button type="button" className="ui-link profile-form__contacts" onClick={changeContacts}>
@@ -132,7 +132,7 @@ function WaysOut({ onLeave }: { onLeave: () => void }) {
       },
     })
   return (
-    <div className="profile-exits">
+    <div className="profile-exits stack gap-3">
       <Button wide busy={busy} busyLabel="Выходим…" onClick={leave}>
         <LogOut size={20} aria-hidden="true" />
         Выйти из&nbsp;аккаунта

@@ -58,7 +58,7 @@ function Saved({ address }: { address: AddressWire }) {
     }
   }
   return (
-    <div className="address-edit">
+    <div className="address-edit stack gap-3">
       <DetailsStep
         draft={draft}
         editing

@@ -63,8 +63,8 @@ function AddressRow({ address }: { address: AddressWire }) {
     })
   }
   return (
-    <div className="addresses__row">
-      <label className="addresses__choice">
+    <div className="addresses__row row">
+      <label className="addresses__choice row gap-3">
         <input className="ui-radio" type="radio" name="address" checked={address.is_active} onChange={choose} />
         <span>
           {title}

@@ -51,7 +51,7 @@ function Contacts({
     },
   })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <FormField form={form} name="phone" hint="На&nbsp;новый номер придёт код в&nbsp;СМС" />
       <FormField form={form} name="email" />
       <p className="ui-muted ui-small">
@@ -83,7 +83,7 @@ function NewPhone({ step: { phone, wait }, onChanged, onOtherPhone, close }: Cod
     },
   })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <p className="ui-muted" role="status">
         Отправили СМС на&nbsp;<span className="ui-price">{formatPhone(phone)}</span>.{' '}
         <button type="button" className="ui-link" onClick={onOtherPhone}>

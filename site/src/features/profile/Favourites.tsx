@@ -48,7 +48,7 @@ function Cards({ restaurants }: { restaurants: readonly RestaurantCardWire[] }) 
   useEffect(() => watchDelivering(() => void askDelivering(restaurants.map(({ id }) => id))), [restaurants])
   const now = new Date()
   return (
-    <div className="card-grid">
+    <div className="card-grid columns gap-4">
       <h2 className="ui-hidden">Список</h2>
       {restaurants.map((restaurant) => {
         const out = restaurant.delivers && delivering.get(restaurant.id) === false

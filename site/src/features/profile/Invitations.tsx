@@ -23,7 +23,7 @@ export function Invitations({ data, now }: Props) {
       url: invitationPath(ref_code),
     })
   return (
-    <section className="invites ui-card" aria-labelledby="invites">
+    <section className="invites stack gap-2 ui-card" aria-labelledby="invites">
       <div className="promo__head">
         <h2 id="invites">{nbsp(promotion.title)}</h2>
         <a className="ui-round ui-round--plain" href={PROMO_TERMS} aria-label="Условия приглашений">
@@ -51,7 +51,11 @@ export function Invitations({ data, now }: Props) {
       </div>
       {is_available ? (
         <>
-          <button type="button" className="promo__code" onClick={() => copyText(ref_code, ORDER_MESSAGES.promoCopied)}>
+          <button
+            type="button"
+            className="promo__code split gap-3"
+            onClick={() => copyText(ref_code, ORDER_MESSAGES.promoCopied)}
+          >
             <span className="ui-hidden">Скопировать код приглашения </span>
             {ref_code}
             <Copy size={20} aria-hidden="true" />

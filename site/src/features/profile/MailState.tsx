@@ -9,7 +9,7 @@ import { mailConfirmationAgain } from './store'
 /** Whether the saved e-mail has been proved to be the person's, and another letter when it has not. */
 export function MailState({ profile: { email, email_confirmed } }: { profile: UserWire }) {
   const [busy, setBusy] = useState(false)
-  if (email_confirmed) return <p className="mail-state ui-muted ui-small">Почта подтверждена</p>
+  if (email_confirmed) return <p className="stack-start gap-3 ui-muted ui-small">Почта подтверждена</p>
   const again = async () => {
     setBusy(true)
     try {
@@ -21,7 +21,7 @@ export function MailState({ profile: { email, email_confirmed } }: { profile: Us
     setBusy(false)
   }
   return (
-    <div className="mail-state">
+    <div className="stack-start gap-3">
       <p className="ui-small">
         Мы отправили письмо на <span className="mail-state__to">{email}</span>. Откройте ссылку из&nbsp;него,
         и&nbsp;почта будет подтверждена.

@@ -15,7 +15,7 @@ export function NoticeFields({ form, known: { browsers, mail } }: Props) {
       {namesOf(NOTICES_FORM).map((name) => (
         <FormField key={name} form={form} name={name} />
       ))}
-      <ul className="notices__known">
+      <ul className="notices__known columns gap-2">
         <li>
           {browsers > 0
             ? 'Уведомления приходят туда, где вы\u00a0их разрешили.'

@@ -43,7 +43,7 @@ function Choice({ known }: { known: NoticesWire }) {
   })
   useUnsavedGuard(form.dirty)
   return (
-    <form className="profile-form" {...form.bind}>
+    <form className="profile-form columns gap-4" {...form.bind}>
       <NoticeFields form={form} known={known} />
       <FormFailure text={form.failure} />
       <Button type="submit" variant="primary" size="large" wide busy={form.busy} busyLabel="Сохраняем…">

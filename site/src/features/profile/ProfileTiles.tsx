@@ -80,7 +80,7 @@ function Tiles({ user }: { user: UserDelivery }) {
   const phone = profile?.phone ?? user.phone
   const name = profile?.name ?? user.name
   return (
-    <div className="profile">
+    <div className="profile columns gap-4">
       <a className="profile__person ui-card" href={ACCOUNT}>
         <span className="profile__photo">
           {profile?.photo ? (
@@ -95,7 +95,7 @@ function Tiles({ user }: { user: UserDelivery }) {
         </span>
         <ChevronRight size={22} aria-hidden="true" />
       </a>
-      <ul className="profile__tiles">
+      <ul className="profile__tiles columns gap-3">
         {TILES.map(({ href, label, hint, icon: Icon }) => (
           <li key={href}>
             <a className="profile__tile ui-card" href={href}>

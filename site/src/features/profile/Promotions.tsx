@@ -43,7 +43,7 @@ function Loaded() {
             text="Пригласите друга — и после его первого заказа здесь появится ваш."
           />
         ) : (
-          <ul className="promos__list">
+          <ul className="promos__list columns gap-3">
             {[...promo_codes].sort(usableFirst).map((code) => (
               <li key={code.id}>
                 <PromoCard code={code} now={now} />
@@ -65,7 +65,7 @@ function PromoCard({ code, now }: { code: Code; now: Date }) {
   const active = status === 'active'
   const amountText = amount_type === 'percent' ? `−${amount}\u00a0%` : `−${formatMoney(amount)}`
   return (
-    <article className="promo ui-card" data-disabled={active ? undefined : ''}>
+    <article className="promo stack gap-2 ui-card" data-disabled={active ? undefined : ''}>
       <div className="promo__head">
         <strong className="promo__amount">{amountText}</strong>
         <a className="ui-round ui-round--plain" href={PROMO_TERMS} aria-label={`Условия: ${name}`}>
@@ -79,7 +79,7 @@ function PromoCard({ code, now }: { code: Code; now: Date }) {
       </p>
       <button
         type="button"
-        className="promo__code"
+        className="promo__code split gap-3"
         disabled={!active}
         onClick={() => copyText(code.code, ORDER_MESSAGES.promoCopied)}
       >

@@ -15,7 +15,7 @@ import { useReading } from './use-reading'
 export function Sessions({ onLeave }: { onLeave: () => void }) {
   const [reading, load] = useReading(readSessions)
   return (
-    <section className="sessions" aria-labelledby="sessions">
+    <section className="sessions stack gap-3" aria-labelledby="sessions">
       <h2 id="sessions">Где вы вошли</h2>
       {reading === 'loading' && <SkeletonList picture={false} rows={2} />}
       {reading === 'failed' && <ErrorState title="Не получилось загрузить список" onRetry={load} />}

@@ -16,9 +16,13 @@ export default function PromoCodeFirstDiscount({
 }: FirstDiscount & Closing) {
   const gift = amount_type === 'percent' ? `${amount}\u00a0%` : formatMoney(amount)
   return (
-    <div className="first-discount">
+    <div className="stack gap-4">
       <p>{`Дарим ${gift} на\u00a0первый заказ от\u00a0${formatMoney(min_order_sum)} при\u00a0оплате онлайн. Введите промокод, когда будете оформлять заказ.`}</p>
-      <button type="button" className="first-discount__code" onClick={() => copyText(code, ORDER_MESSAGES.promoCopied)}>
+      <button
+        type="button"
+        className="first-discount__code bar gap-3"
+        onClick={() => copyText(code, ORDER_MESSAGES.promoCopied)}
+      >
         <span className="ui-hidden">Скопировать промокод </span>
         {code}
         <Copy size={20} aria-hidden="true" />

@@ -24,7 +24,7 @@ export default function PromoCodeStory({ title, text, image, button, href, onPre
       <Picture image={image} alt="" ratio={9 / 16} sizes="480px" eager className="story__photo" />
       {/* What a finger pulls: a picture would be dragged by itself, and the page would scroll. */}
       <div className="story__field" aria-hidden="true" />
-      <div className="story__words">
+      <div className="story__words stack gap-3">
         <h3 className="story__title">{nbsp(title)}</h3>
         <p>{nbsp(text)}</p>
         {href === undefined ? (

@@ -24,7 +24,7 @@ export default function StoriesRow({ stories: all }: { stories: readonly StoryWi
         <li key={story.id}>
           <button
             type="button"
-            className="stories__item"
+            className="stories__item stack gap-2"
             data-seen={seen.has(story.id) ? '' : undefined}
             onClick={() => open(at)}
           >

@@ -34,7 +34,7 @@ export default function StoryView({ stories, at, onShown, close }: ShownStories 
       <Picture key={story.id} image={story.image} alt="" ratio={9 / 16} sizes="480px" eager className="story__photo" />
       <Progress count={stories.length} index={index} onEnd={() => go(1)} />
       <div className="story__field" aria-hidden="true" onClick={(event) => go(isBack(event) ? -1 : 1)} />
-      <div className="story__words">
+      <div className="story__words stack gap-3">
         <h3 className="story__title">{story.title}</h3>
         <p>{story.text}</p>
         {story.ad && <AdMark ad={story.ad} />}

@@ -68,7 +68,7 @@ function Answers({ offer, onRefuse, onDone }: AnswersProps) {
     }
   }
   return (
-    <div className="push-offer__answers">
+    <div className="cluster gap-2">
       <Button size="small" variant="sea" busy={busy} busyLabel="Включаем…" onClick={agree}>
         Включить
       </Button>

@@ -8,7 +8,7 @@ type Props = { action: string; text: string; error: string | null; id: string }
 export function MessageForm({ action, text, error, id }: Props) {
   const form = { table: REPLY_MESSAGE_FORM, values: { text }, errors: error ? { text: error } : {} }
   return (
-    <form className="reply-form" method="post" action={action} noValidate>
+    <form className="reply-form stack gap-5" method="post" action={action} noValidate>
       <input type="hidden" name="key" value={id} />
       <FormField form={form} name="text" />
       <Button type="submit" variant="sea" name="act" value="message">

@@ -8,7 +8,7 @@ import type { QuestionView } from './question-form'
 export function QuestionForm({ view: { text, error, refusal, key }, action }: { view: QuestionView; action: string }) {
   const form = { table: QUESTION_FORM, values: { text }, errors: error ? { text: error } : {} }
   return (
-    <form className="reply-form" method="post" action={action} noValidate>
+    <form className="reply-form stack gap-5" method="post" action={action} noValidate>
       <FormFailure text={refusal} />
       <input type="hidden" name="key" value={key} />
       <FormField form={form} name="text" />

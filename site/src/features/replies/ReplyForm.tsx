@@ -13,7 +13,7 @@ export function ReplyForm({
   action: string
 }) {
   return (
-    <form className="reply-form" method="post" action={action} noValidate>
+    <form className="reply-form stack gap-5" method="post" action={action} noValidate>
       <FormFailure text={refusal} />
       <input type="hidden" name="key" value={key} />
       <ReplyFields form={{ table: replyTable(offer), values: typed, errors }} />

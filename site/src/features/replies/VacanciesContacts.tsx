@@ -12,7 +12,7 @@ export default function VacanciesContacts({ number, reply }: Contacts) {
   if (failure) return <FormFailure text={failure} />
   if (!told) return <p role="status">Загружаем…</p>
   return (
-    <div className="modal-form">
+    <div className="stack gap-5">
       <p>{told.name}</p>
       <a className={buttonClass({ variant: 'sea', size: 'large', wide: true })} href={`tel:+${told.phone}`}>
         {formatPhone(told.phone)}

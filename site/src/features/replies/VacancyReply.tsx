@@ -22,7 +22,7 @@ export default function VacancyReply({ number, close }: OfVacancy & Closing) {
   if (!offer) return <p role="status">Загружаем…</p>
   if (offer.reply_id)
     return (
-      <div className="modal-form">
+      <div className="stack gap-5">
         <p>Вы&nbsp;уже откликнулись на&nbsp;эту вакансию.</p>
         <a className={buttonClass({ variant: 'primary', wide: true })} href={replyPath(offer.reply_id)}>
           Открыть отклик
@@ -31,7 +31,7 @@ export default function VacancyReply({ number, close }: OfVacancy & Closing) {
     )
   if (offer.is_own)
     return (
-      <div className="modal-form">
+      <div className="stack gap-5">
         <p>За&nbsp;эту вакансию отвечаете вы&nbsp;сами.</p>
         <a className={buttonClass({ variant: 'primary', wide: true })} href={receivedRepliesPath({})}>
           Отклики на&nbsp;мои вакансии
@@ -57,7 +57,7 @@ function ReplyForm({ number, offer, close }: OfVacancy & Closing & { offer: Repl
     },
   })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <ReplyFields form={form} />
       {offer.resumes.length === 0 && (
         <p className="ui-muted ui-small">

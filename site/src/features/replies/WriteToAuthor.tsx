@@ -23,7 +23,7 @@ export default function WriteToAuthor({ section, number, close }: OfAd & Closing
 
 function Instead({ words, to }: { words: string; to: string }) {
   return (
-    <div className="modal-form">
+    <div className="stack gap-5">
       <p>{words}</p>
       <a className={buttonClass({ variant: 'primary', wide: true })} href={to}>
         Открыть переписку
@@ -48,7 +48,7 @@ function QuestionForm({ section, number, close }: OfAd & Closing) {
     },
   })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <About />
       <div className="ui-row ready-questions">
         {readyQuestions(section).map((question) => (

@@ -94,7 +94,7 @@ type StripProps = { tone: 'sea' | 'amber'; icon: ReactNode; words: string; hint?
 
 function Strip({ tone, icon, words, hint }: StripProps) {
   return (
-    <span className={`delivery-banner delivery-banner--${tone}`}>
+    <span className={`delivery-banner cluster-row delivery-banner--${tone}`}>
       {icon}
       <span className="delivery-banner__words">{words}</span>
       {hint && <span className="delivery-banner__hint">{hint}</span>}
@@ -104,7 +104,7 @@ function Strip({ tone, icon, words, hint }: StripProps) {
 
 function AddressLink({ href, words }: { href: string; words: string }) {
   return (
-    <a className="delivery-banner delivery-banner--sea" href={href}>
+    <a className="delivery-banner cluster-row delivery-banner--sea" href={href}>
       <Bike size={22} aria-hidden="true" />
       <span className="delivery-banner__words">{words}</span>
       <ChevronRight className="delivery-banner__arrow" size={20} aria-hidden="true" />

@@ -23,12 +23,12 @@ export default function HomeTop() {
     )
   }, [confirmed, user?.id])
   return (
-    <div className="home-top">
-      <a className="home-top__address" href={addressLink(confirmed, address !== null)}>
+    <div className="home-top bar gap-3">
+      <a className="home-top__address row gap-3" href={addressLink(confirmed, address !== null)}>
         <MapPin className="home-top__pin" size={22} aria-hidden="true" />
         <span className="home-top__words">
           <span className="home-top__label">{address ? 'Доставим сюда' : 'Куда доставить?'}</span>
-          <span className="home-top__street">
+          <span className="home-top__street row gap-1">
             <span className="ui-clip">{address ? shortAddress(address) : 'Укажите адрес доставки'}</span>
             <ChevronDown size={18} aria-hidden="true" />
           </span>

@@ -40,12 +40,12 @@ function Pages({ total, limit, personal, ...props }: Props & { personal: boolean
           items.map((restaurant) => <ListedRestaurant key={restaurant.id} restaurant={restaurant} />),
           first,
         )}
-      <div className="more-restaurants" aria-busy={state === 'loading'}>
+      <div className="more-restaurants stack-centre" aria-busy={state === 'loading'}>
         <span className="ui-hidden" role="status">
           {state === 'loading' ? 'Загружаем…' : items.length > 0 ? shown(Math.min(total, limit * pages), total) : ''}
         </span>
         {state === 'failed' && (
-          <div className="more-restaurants__failed" role="alert">
+          <div className="stack-centre gap-3" role="alert">
             <p>{'Не\u00a0получилось загрузить следующие рестораны'}</p>
             <Button onClick={() => more({ asked: true })}>Повторить</Button>
           </div>

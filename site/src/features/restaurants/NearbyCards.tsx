@@ -41,7 +41,7 @@ export function NearbyCards({ list, query }: NearbyProps) {
   }, [items, list])
   if (items === null) return null
   return (
-    <ul className="restaurant-list card-grid" id={nearbyList(list)}>
+    <ul className="restaurant-list card-grid columns gap-4" id={nearbyList(list)}>
       {items.map((restaurant, at) => (
         <ListedRestaurant key={restaurant.id} restaurant={restaurant} eager={at === 0} />
       ))}

@@ -27,7 +27,7 @@ export default function ProductFilters({ kitchens, selected, close }: KitchenCho
       <fieldset aria-describedby="filters-rule">
         <legend className="ui-hidden">Кухни</legend>
         {tiles.map(({ slug, name }) => (
-          <label key={slug} className="ui-choice">
+          <label key={slug} className="ui-choice row gap-3">
             <span>
               {name}
               {facets && <span className="ui-choice__count"> {countOfTile(facets, slug)}</span>}

@@ -65,7 +65,7 @@ export function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
 
 function Outside({ words }: { words: string }) {
   return (
-    <p className="zones__outside">
+    <p className="zones__outside row gap-3">
       <MapPinOff size={22} aria-hidden="true" />
       {words}
     </p>
@@ -107,7 +107,7 @@ function ZonesMap({ place, home, zones, ground, chosen, onZone }: MapProps) {
         map.current = ready
       }}
     >
-      <div className="zones__tools">
+      <div className="zones__tools stack gap-2">
         <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
       </div>
     </IslandMap>

@@ -20,6 +20,6 @@ export const kitchenTile = drawnOnce(({ slug, name, image, chosen }: Tile & { ch
   const round = isOpen
     ? iconMarkup(Clock, { size: 26, strokeWidth: 1.75 })
     : picture({ image, alt: '', ratio: 1, sizes: '64px' })
-  return markup`<li><a class="kitchens__tile"${attributes(link)}>
+  return markup`<li><a class="kitchens__tile stack-centre gap-2"${attributes(link)}>
     <span class="kitchens__round${isOpen && ' kitchens__round--open'}">${round}</span>${nbsp(name)}</a></li>`
 })

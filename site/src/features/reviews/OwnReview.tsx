@@ -31,8 +31,8 @@ export function OwnReview({ review, onEdit, onRemoved, onChanged }: Props) {
       },
     })
   return (
-    <div className="own-review">
-      <div className="own-review__head">
+    <div className="own-review stack gap-4">
+      <div className="own-review__head split">
         <Stars rating={rating} />
         <time className="ui-muted ui-small" dateTime={created_at}>
           {formatDay(created_at, new Date())}
@@ -46,7 +46,7 @@ export function OwnReview({ review, onEdit, onRemoved, onChanged }: Props) {
       {text && <p>{text}</p>}
       {is_edited && <p className="ui-muted ui-small">Изменено модератором{edited_reason && `: ${edited_reason}`}</p>}
       {images.length > 0 && (
-        <ul className="own-review__images">
+        <ul className="own-review__images cluster gap-2">
           {images.map((image) => (
             <li key={image.id}>
               <Picture image={image} alt="Фото к отзыву" ratio={1} sizes="72px" />

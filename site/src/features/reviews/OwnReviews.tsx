@@ -53,9 +53,9 @@ function Listed({ first }: { first: Page }) {
     )
   }
   return (
-    <div className="reviewing">
+    <div className="stack gap-4">
       {items.map((review) => (
-        <section key={review.id} className="ui-card reviewing__one" aria-label={nameOf(review)}>
+        <section key={review.id} className="ui-card reviewing__one stack gap-3" aria-label={nameOf(review)}>
           <h2>{nameOf(review)}</h2>
           {review.product && <p className="ui-muted ui-small">{review.restaurant.title}</p>}
           <OwnReview

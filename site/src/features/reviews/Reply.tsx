@@ -60,7 +60,7 @@ function ReplyForm({ review, onSaved, onCancel }: Writing) {
     },
   })
   return (
-    <form className="review-form" {...form.bind}>
+    <form className="stack gap-4" {...form.bind}>
       <FormField form={form} name="text" hint="Ответить можно один раз. Его увидят все, кто читает отзыв." />
       <FormFailure text={form.failure} />
       <div className="ui-sheet__actions">

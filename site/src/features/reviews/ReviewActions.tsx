@@ -34,7 +34,7 @@ export default function ReviewActions({ what, onEdit, onConfirm, close }: ActsOn
     )
   }
   return (
-    <div className="review-actions">
+    <div className="review-actions stack gap-4">
       <Button wide onClick={onEdit ?? undefined}>
         {edit}
       </Button>

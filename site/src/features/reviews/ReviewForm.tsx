@@ -25,7 +25,7 @@ export function ReviewForm(props: Props) {
   const { subject, written } = props
   if (useAwake()) return <Awake {...props} first={written ? draftOf(written) : readDraft(subject)} />
   return (
-    <div className="review-form">
+    <div className="stack gap-4">
       <StarsInput label={STARS_LABEL} value={NO_DRAFT.rating} onChange={() => {}} disabled />
     </div>
   )
@@ -52,7 +52,7 @@ function Awake({ subject, written, onSaved, first: begun }: Props & { first: Dra
     },
   })
   return (
-    <form className="review-form" {...form.bind}>
+    <form className="stack gap-4" {...form.bind}>
       <StarsInput label={STARS_LABEL} value={draft.rating} onChange={(rating) => form.change({ rating })} />
       {draft.rating > 0 && (
         <>

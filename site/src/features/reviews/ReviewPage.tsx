@@ -55,7 +55,7 @@ function Reviews({ order, reviews }: Known) {
   const subjects = subjectsOf(order).filter(({ product_id }) => open || written(product_id))
   if (subjects.length === 0) return <Closed order={order} />
   return (
-    <div className="reviewing">
+    <div className="stack gap-4">
       {subjects.map((subject) => (
         <Reviewed key={subject.product_id} subject={subject} first={written(subject.product_id)} />
       ))}
@@ -67,7 +67,7 @@ function Reviewed({ subject, first }: { subject: Subject; first: OwnReviewWire |
   const [written, setWritten] = useState(first)
   const [editing, setEditing] = useState(false)
   return (
-    <section className="ui-card reviewing__one" aria-label={subject.name}>
+    <section className="ui-card reviewing__one stack gap-3" aria-label={subject.name}>
       <h2>{subject.name}</h2>
       {written && !editing ? (
         <OwnReview

@@ -46,7 +46,7 @@ export function FoundAll({ found, often, now }: Props) {
 
 function Kitchens({ kitchens }: Pick<SearchResultWire, 'kitchens'>) {
   return (
-    <nav className="search-kitchens" aria-label="Кухни">
+    <nav className="search-kitchens cluster gap-2" aria-label="Кухни">
       {kitchens.map(({ slug, name }) => (
         <a key={slug} className="ui-chip" href={filtersPath([slug])}>
           {name}

@@ -24,7 +24,7 @@ export function FoundEverything({ query, found, is_one_kind = false }: Props) {
         {is_more ? nbsp(`Найдено больше ${total} результатов`) : foundLabel(total)}
       </p>
       {sections.length > 0 && (
-        <nav className="search-kitchens" aria-label="Разделы, которые так называются">
+        <nav className="search-kitchens cluster gap-2" aria-label="Разделы, которые так называются">
           {sections.map(({ path, title }) => (
             <a key={path} className="ui-chip" href={path}>
               {`Раздел ${quoted(title)}`}

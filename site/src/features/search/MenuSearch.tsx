@@ -25,8 +25,8 @@ export default function MenuSearch({ restaurant_id, query, dishes }: Props) {
   return (
     <>
       <search className="search-form-place">
-        <form className="search-form" onSubmit={(event) => event.preventDefault()}>
-          <div className="ui-search search-form__field">
+        <form className="search-form cluster-row gap-2" onSubmit={(event) => event.preventDefault()}>
+          <div className="ui-search row search-form__field">
             <Search size={22} aria-hidden="true" />
             <input
               className="ui-input"

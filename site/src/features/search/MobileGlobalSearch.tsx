@@ -18,7 +18,7 @@ export default function MobileGlobalSearch() {
   useEffect(() => field.current?.focus(), [])
   return (
     <search className="global-search">
-      <form className="ui-search" action={PORTAL_SEARCH}>
+      <form className="ui-search row" action={PORTAL_SEARCH}>
         <Search size={22} aria-hidden="true" />
         <input
           ref={field}

@@ -32,8 +32,8 @@ export default function SearchScreen({ query, found, often, now }: Props) {
   return (
     <>
       <search className="search-form-place">
-        <form className="search-form" action={EDA_SEARCH} onSubmit={search.submit}>
-          <div className="ui-search search-form__field">
+        <form className="search-form cluster-row gap-2" action={EDA_SEARCH} onSubmit={search.submit}>
+          <div className="ui-search row search-form__field">
             <Search size={22} aria-hidden="true" />
             <input
               ref={field}

@@ -32,7 +32,7 @@ export function Suggestions({ title, instead, often, pathOf, now }: Suggested) {
 export function OftenAsked({ queries, pathOf }: Pick<Suggested, 'pathOf'> & { queries: readonly string[] }) {
   if (queries.length === 0) return null
   return (
-    <nav className="search-often" aria-label="Частые запросы">
+    <nav className="search-often cluster gap-2" aria-label="Частые запросы">
       {queries.map((query) => (
         <a key={query} className="ui-chip" href={pathOf(query)}>
           {query}
@@ -45,7 +45,7 @@ export function OftenAsked({ queries, pathOf }: Pick<Suggested, 'pathOf'> & { qu
 export function Cards({ restaurants, now }: { restaurants: readonly RestaurantCardWire[]; now: Date }) {
   const delivering = useStore($delivering)
   return (
-    <ul className="card-grid">
+    <ul className="card-grid columns gap-4">
       {byService(restaurants, delivering).map((restaurant, at) => (
         <li key={restaurant.id}>
           <RestaurantCard restaurant={restaurant} now={now} eager={at === 0} />

@@ -32,7 +32,7 @@ export function ClosedProviders() {
     }
   }
   return (
-    <div className="login__closed">
+    <div className="login__closed cluster-row gap-2">
       <p className="ui-muted ui-small" id="closed-providers">
         Раньше входили через
       </p>

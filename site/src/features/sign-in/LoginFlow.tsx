@@ -53,7 +53,7 @@ export default function LoginFlow({ redirect, init, social_id, offered, sends_co
     )
   }
   return (
-    <div className="login">
+    <div className="login stack gap-3">
       <h1 className="login__title">{step === 'phone' ? 'Введите номер телефона' : 'Введите код'}</h1>
       {step === 'phone' ? (
         <>

@@ -35,7 +35,7 @@ export function SocialSignIn({ offered }: { offered?: readonly SocialProvider[] 
   }
   if (providers.length === 0) return null
   return (
-    <div className="login__social">
+    <div className="login__social columns gap-2">
       <p className="ui-muted ui-small" id="social-sign-in">
         Или войдите через
       </p>

@@ -48,7 +48,7 @@ function SupportForm({ about, person, close }: Closing & { about: AboutSupport; 
   })
   const words = aboutWords(about)
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       {words && <p className="ui-muted">{words}</p>}
       <FormField form={form} name="subject" />
       <FormField form={form} name="text" />

@@ -54,7 +54,7 @@ export default function Scanner({ gate_key, first }: { gate_key: string; first: 
         </Button>
       )}
       <FormFailure text={camera.failure} />
-      <form className="gate__form" {...form.bind}>
+      <form className="stack gap-3" {...form.bind}>
         <FormField form={form} name="code" />
         <FormFailure text={form.failure} />
         <Button type="submit" variant="sea" wide busy={form.busy} busyLabel="Проверяем…">

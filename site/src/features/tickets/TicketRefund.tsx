@@ -30,7 +30,7 @@ export default function TicketRefund({ purchase_id, tickets, close }: Returnable
   const chosen = form.values.ticket_ids
   const total = sumOf(chosen)
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <ChoiceField
         legend="Какие билеты вернуть"
         name="ticket_ids"

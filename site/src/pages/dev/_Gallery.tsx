@@ -105,15 +105,15 @@ function Fields() {
         <option>Корсаков</option>
       </SelectField>
       <TextField label="Комментарий курьеру" placeholder="Домофон не работает" name="comment" />
-      <label className="ui-choice">
+      <label className="ui-choice row gap-3">
         Двойная грудинка
         <input type="checkbox" className="ui-check" defaultChecked />
       </label>
-      <label className="ui-choice">
+      <label className="ui-choice row gap-3">
         Как дома
         <input type="radio" className="ui-radio" name="hot" defaultChecked />
       </label>
-      <label className="ui-choice">
+      <label className="ui-choice row gap-3">
         Писать о скидках
         <input type="checkbox" className="ui-switch" defaultChecked />
       </label>
@@ -158,7 +158,7 @@ function FormKinds({ cities }: { cities: readonly CityWire[] }) {
   })
   const usePlaces = () => ({ settings: OWN_MAPS, cities, suggest })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <h2>Форма</h2>
       <FormFields form={form} groups={[{ names: ['on', 'at'] }]} doors={{ send, usePlaces, Reference: Restaurants }} />
       <Button type="submit" variant="primary" busy={form.busy}>

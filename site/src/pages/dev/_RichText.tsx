@@ -21,7 +21,7 @@ export default function RichTextShown({ drawn }: { drawn: string }) {
     },
   })
   return (
-    <form className="modal-form" {...form.bind}>
+    <form className="stack gap-5" {...form.bind}>
       <RichTextField
         {...wordsOf(form, 'text')}
         required
