@@ -17,6 +17,7 @@ import { type Row, table } from './report.ts'
 import { measureScale } from './scale.ts'
 import { measureScreens } from './screens.ts'
 import { openStage, type Stage } from './stage.ts'
+import { measureUpgrade } from './upgrade.ts'
 import { measureUploads } from './uploads.ts'
 import { measureBasket, measurePath, measurePlacing } from './writes.ts'
 
@@ -37,6 +38,7 @@ const APART: Record<string, (stage: Stage) => Promise<string>> = {
   desk: (stage) => measureDesk(stage, { share: Number(values.share), ...grown() }),
   screens: measureScreens,
   uploads: measureUploads,
+  upgrade: measureUpgrade,
   lighthouse: (stage) => measureLighthouse(stage, values.template, Number(values.runs)),
 }
 

@@ -51,9 +51,9 @@ export async function openStage() {
     desk: (sizes: DeskSizes) => filled(`desk_${sizes.orders}`, (url) => seedDesk(url, sizes)),
     /** The database of a whole country; nothing may write to it. */
     scale: () => ensure(postgres.url, `scale_${scaleVersion}`, (url) => seedScale(url)),
-    async product(databaseUrl: string, env: Record<string, string> = {}) {
+    async product(databaseUrl: string, env: Record<string, string> = {}, port = 0) {
       const settings = { LIMITS: LIMITS.join(), DATA_DIR: folder, ...env }
-      const product = await startProduct({ databaseUrl, script: 'api/src/server.ts', env: settings })
+      const product = await startProduct({ databaseUrl, port, script: 'api/src/server.ts', env: settings })
       stops.push(product.stop)
       return product
     },
