@@ -11,16 +11,27 @@ import { ask, askSecret } from './questions.ts'
 
 const MIN_PASSWORD = 12
 
+const HELP = `bun run admin:create [--email E-MAIL] [--name NAME]
+
+Writes the first administrator; what is missing is asked for. The password is asked for too, or taken from ADMIN_PASSWORD.
+An e-mail that has an administrator gives this one the new name and password.`
+
 try {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) {
+    console.log(HELP)
+    process.exit()
+  }
   const email = values.email ?? (await ask('E-mail: '))
   const name = values.name ?? (await ask('Имя: '))
   const password = process.env.ADMIN_PASSWORD ?? (await askSecret('Пароль: '))
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`«${email}» не похоже на адрес почты.`)
   if (name.trim() === '') throw new Error('Имя не может быть пустым.')
   if (password.length < MIN_PASSWORD) throw new Error(`Пароль должен быть не короче ${MIN_PASSWORD} символов.`)
-  await create({ email, name: name.trim(), password })
-  console.log(`Администратор ${email} создан.`)
+  const isNew = await create({ email, name: name.trim(), password })
+  console.log(isNew ? `Администратор ${email} создан.` : `Администратор ${email} уже был: имя и пароль заменены.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -32,7 +43,7 @@ async function create(admin: { email: string; name: string; password: string }) 
     await migrate(database.url)
     const orm = createOrm(database.url)
     try {
-      await createAdmin(orm.em.fork(), admin)
+      return await createAdmin(orm.em.fork(), admin)
     } finally {
       await orm.close(true)
     }

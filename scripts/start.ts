@@ -11,6 +11,7 @@ import { type Config, ConfigError, loadConfig, refuseToStart } from '../api/src/
 import { isDatabaseDown } from '../api/src/db/outage.ts'
 import { missingBuilds } from './build.ts'
 import { ROOT } from './database.ts'
+import { refusedVersion } from './postgres/version.ts'
 import { runWorkers } from './workers.ts'
 
 // Any number that no other lock of the product uses.
@@ -62,6 +63,8 @@ async function migrateAlone(url: string) {
   client.on('error', () => undefined)
   await client.connect()
   try {
+    const tooOld = await refusedVersion(client)
+    if (tooOld) refuseToStart(tooOld)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(url)
   } finally {
