@@ -41,9 +41,14 @@ packages() {
   DEBIAN_FRONTEND=noninteractive apt-get -qq -y install --no-install-recommends $missing >/dev/null
 }
 
-# By npm, so that a registry set for this machine is asked; the sum is ours.
+# The machine's own where it is this version; else by npm, so that a registry set for this machine is asked; the sum is ours.
 bring_bun() {
   [ "$("$home/bun/bin/bun" --version 2>/dev/null)" = "$BUN" ] && return
+  mkdir -p "$home/bun/bin"
+  if [ "$(bun --version 2>/dev/null)" = "$BUN" ]; then
+    install -m 755 "$(readlink -f "$(command -v bun)")" "$home/bun/bin/bun"
+    return
+  fi
   command -v npm >/dev/null || packages npm
   echo "Bringing Bun $BUN…"
   draft=$(mktemp -d)
@@ -51,7 +56,6 @@ bring_bun() {
   tarball=$(ls "$draft"/*.tgz)
   echo "$sum  $tarball" | sha512sum --check --quiet || refuse "Bun's package is not the one that was expected."
   tar -xzf "$tarball" -C "$draft"
-  mkdir -p "$home/bun/bin"
   install -m 755 "$draft/package/bin/bun" "$home/bun/bin/bun.part"
   mv "$home/bun/bin/bun.part" "$home/bun/bin/bun"
   rm -rf "$draft"

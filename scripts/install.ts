@@ -115,7 +115,7 @@ function checkSettings(settings: Values) {
 }
 
 async function writeFiles(domain: string, caddy: string, ownServer: boolean) {
-  const options = process.env.CADDY_OPTIONS ? { CADDY_OPTIONS: process.env.CADDY_OPTIONS } : {}
+  const options: Values = process.env.CADDY_OPTIONS ? { CADDY_OPTIONS: process.env.CADDY_OPTIONS } : {}
   const kept = existsSync(PLACES.proxy) ? readValues(await readFile(PLACES.proxy, 'utf8')) : {}
   const proxy = { UPSTREAMS: `127.0.0.1:${SLOTS[0]}`, ...kept, ...options, DOMAIN: domain }
   await put(PLACES.proxy, writeValues(proxy))

@@ -19,7 +19,7 @@ export const DOORS: Values = {
 const FOREIGN = ['POSTGRES_PASSWORD']
 
 /** What an installation makes anew only once. */
-export type Made = Pick<Values, 'SESSION_SECRET' | 'SECRETS_KEY' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'> & Values
+export type Made = Record<'SESSION_SECRET' | 'SECRETS_KEY' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY', string>
 
 /** Settings of the list with the values that it gives; a line that is commented out gives none. */
 export function listed(example: string): Values {
@@ -68,7 +68,7 @@ export function unknownAnswers(example: string, answers: Values): string[] {
 export function settle(example: string, given: { domain: string; answers: Values; kept: Values; made: Made }): Values {
   const { domain, answers, kept, made } = given
   const names = [...Object.keys(listed(example)).filter((name) => !FOREIGN.includes(name)), ...OWN]
-  const defaults = { ...listed(example), PUBLIC_ORIGIN: `https://${domain}`, ...made }
+  const defaults: Values = { ...listed(example), PUBLIC_ORIGIN: `https://${domain}`, ...made }
   const value = (name: string) => answers[name] || kept[name] || defaults[name] || ''
   const all: Values = Object.fromEntries(names.map((name) => [name, value(name)]))
   Object.assign(all, { DOMAIN: domain, PUBLIC_ORIGIN: `https://${domain}` })
