@@ -61,6 +61,15 @@ bring_bun() {
   rm -rf "$draft"
 }
 
+# The server stays outside of releases, which have production packages only: an upgrade does not move what runs.
+bring_postgres() {
+  bin=$(bun -e 'console.log(await (await import("./scripts/postgres/home.ts")).packageBin())')
+  rm -rf "$home/postgresql.part"
+  cp -RP "$(dirname "$bin")" "$home/postgresql.part"
+  chmod -R go+rX "$home/postgresql.part"
+  mv "$home/postgresql.part" "$home/postgresql"
+}
+
 # A release gets its name when it is whole.
 bring_release() {
   version=${APP_VERSION:-$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$source/package.json")}
@@ -73,9 +82,10 @@ bring_release() {
     tar -cf - -C "$source" --exclude=./.git --exclude=node_modules --exclude='./.data*' . | tar -xf - -C "$draft" --no-same-owner
     cd "$draft"
     PATH=$home/bun/bin:$PATH
-    if [ ! -d site/dist ] || [ ! -d admin/dist ] || [ ! -d api/dist ]; then
+    if [ ! -d site/dist ] || [ ! -d admin/dist ] || [ ! -d api/dist ] || [ ! -e "$home/postgresql" ]; then
       bun install --frozen-lockfile >/dev/null
-      bun run build >/dev/null
+      [ -d site/dist ] && [ -d admin/dist ] && [ -d api/dist ] || bun run build >/dev/null
+      [ -e "$home/postgresql" ] || bring_postgres
       rm -rf node_modules ./*/node_modules
     fi
     bun install --frozen-lockfile --production >/dev/null

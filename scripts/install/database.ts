@@ -1,25 +1,15 @@
 /** The installation's own PostgreSQL, and what any database needs before the product starts. */
-import { existsSync } from 'node:fs'
-import { chmod, rename, rm } from 'node:fs/promises'
+import { chmod } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { initialise, paths, SUPERUSER } from '../postgres/cluster.ts'
-import { packageBin } from '../postgres/home.ts'
 import { refusedVersion } from '../postgres/version.ts'
-import { account, folder, run, until } from './machine.ts'
+import { account, folder, until } from './machine.ts'
 import { PLACES, POSTGRES_PORT } from './places.ts'
 
-/** Lays out the server and its cluster where there are none, and gives the address of the database. */
+/** Makes the cluster of the server that `deploy/install.sh` has laid out unless it is there, and gives the address of the database. */
 export async function ownDatabase(): Promise<string> {
   const identity = account('postgres', '/var/lib/postgresql')
-  if (!existsSync(join(PLACES.postgres, 'bin/postgres'))) {
-    const draft = `${PLACES.postgres}.part`
-    await rm(draft, { recursive: true, force: true })
-    // Not fs.cp: it drops the symbolic links between the libraries.
-    run(['cp', '-RP', dirname(await packageBin()), draft])
-    run(['chmod', '-R', 'go+rX', draft])
-    await rename(draft, PLACES.postgres)
-  }
   await folder(dirname(PLACES.cluster), identity, 0o755)
   await folder(PLACES.cluster, identity, 0o700)
   const home = { base: PLACES.cluster, bin: join(PLACES.postgres, 'bin'), identity }
