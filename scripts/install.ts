@@ -40,6 +40,7 @@ async function install() {
   const product = account('ostrov', PLACES.data)
   account('ostrov-proxy', '/var/lib/ostrov-proxy')
   await folder(PLACES.data, product)
+  await folder(join(PLACES.data, 'images'), product)
   await folder(PLACES.backups, product)
   say('Bringing PostgreSQL’s client programs and Caddy…')
   await clientPrograms()
