@@ -28,6 +28,9 @@ export async function examine(): Promise<number> {
   const results = await Promise.all(looks(settings).map(taken))
   const { text, code } = report(results)
   console.log(text)
+  const off = ['PAYMENTS', 'SMS_PROVIDER', 'MAIL', 'PUSH'].filter((door) => settings[door] === 'off')
+  if (off.length > 0)
+    console.log(`Off: ${off.join(', ')}. Their keys in an answers file and deploy/install.sh open them.`)
   return code
 }
 
