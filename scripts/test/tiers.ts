@@ -114,6 +114,7 @@ export const WHOLE_JOURNEYS: Readonly<Record<string, string>> = {
   // Whole installations.
   'scripts/e2e/dev.test.ts': 'the first command of the README',
   'scripts/e2e/image.test.ts': 'the image of a release',
+  'scripts/e2e/install.test.ts': 'the installer on a bare Debian, up to the first page over TLS',
 }
 
 /** Quick tests and tests of the API of `all` alone: 13 tests that take as long as 120 others. */

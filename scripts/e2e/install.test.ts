@@ -1,0 +1,148 @@
+/**
+ * A fresh root of Debian, made of its packages, and in it the installer up to the first page over TLS with a local authority. No
+ * systemd lives there: `install/systemctl.sh` starts what the units say, as the users that they say.
+ */
+import { afterAll, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../database.ts'
+
+const MINUTES = 600_000
+const DOMAIN = 'ostrov.test'
+const SUITE = 'bookworm'
+
+const ANSWERS = `SUPPORT_EMAIL=help@${DOMAIN}
+ADMIN_EMAIL=admin@${DOMAIN}
+ADMIN_NAME=Ольга
+ADMIN_PASSWORD=admin-parol-12
+TBANK_TERMINAL_KEY=Terminal
+TBANK_PASSWORD=password
+SMSRU_API_ID=id
+SMTP_URL=smtp://127.0.0.1:9
+MAIL_FROM=no-reply@${DOMAIN}
+WORKERS=1
+`
+
+const lacking = whatLacks()
+if (lacking) console.log(`The installer is not tried: ${lacking}.`)
+const root = lacking ? '' : await mkdtemp(join(tmpdir(), 'ostrov-root-'))
+let holder: Bun.Subprocess | undefined
+
+afterAll(async () => {
+  holder?.kill('SIGKILL')
+  await holder?.exited
+  if (root) await rm(root, { recursive: true })
+})
+
+test.skipIf(lacking !== undefined)(
+  'a bare Debian becomes an installation that answers over TLS; a second run changes nothing',
+  async () => {
+    await makeRoot()
+    const first = await inside('/src/deploy/install.sh', DOMAIN, '--answers', '/answers')
+    expect(first).toContain(`Installed: https://${DOMAIN}`)
+    const page = await inside(
+      'sh',
+      '-c',
+      `curl -sS --cacert /var/lib/ostrov-proxy/caddy/pki/authorities/local/root.crt https://${DOMAIN}/`,
+    )
+    expect(page).toContain('<title>')
+    const settings = await inside('cat', '/etc/ostrov/ostrov.env')
+    const second = await inside('/src/deploy/install.sh', DOMAIN, '--answers', '/answers')
+    expect(second).toContain('уже был')
+    expect(await inside('cat', '/etc/ostrov/ostrov.env')).toBe(settings)
+    expect(await inside('stat', '-c', '%a %U', '/etc/ostrov/ostrov.env')).toBe('600 root')
+    expect(await inside('ostrov', 'backup')).toContain('Saved /var/backups/ostrov/')
+    // No clock of systemd there, and the authority is known to nobody.
+    expect(await inside('sh', '-c', 'ostrov doctor || true')).toContain(
+      'Well: settings, database, units, readiness, proxy, backups',
+    )
+  },
+  MINUTES,
+)
+
+function whatLacks() {
+  if (process.getuid?.() !== 0) return 'it needs root'
+  const program = ['debootstrap', 'unshare', 'chroot'].find((name) => !Bun.which(name))
+  if (program) return `there is no ${program}`
+  if (!['site', 'admin', 'api'].every((name) => existsSync(join(ROOT, name, 'dist')))) return 'nothing is built'
+  const taken = [80, 443, 2019, 5432, 19710].find(isTaken)
+  return taken && `port ${taken} is taken`
+}
+
+function isTaken(port: number) {
+  try {
+    Bun.listen({ hostname: '127.0.0.1', port, socket: { data: () => undefined } }).stop(true)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** Packages come from where this machine's own do, and its authorities are trusted. */
+async function makeRoot() {
+  const sites = (await run(['apt-get', 'indextargets', '--format', '$(SITE)'])).split('\n')
+  const mirror = sites.find((site) => /\/debian\/?$/.test(site)) ?? ''
+  await run(['debootstrap', '--variant=minbase', '--include=ca-certificates,curl', SUITE, root, mirror])
+  for (const file of ['resolv.conf', 'hosts']) await cp(`/etc/${file}`, join(root, 'etc', file), { dereference: true })
+  const hosts = join(root, 'etc/hosts')
+  await Bun.write(hosts, `${await Bun.file(hosts).text()}\n127.0.0.1 ${DOMAIN}\n`)
+  // A mirror may be kept at a moment of the past.
+  await Bun.write(
+    join(root, 'etc/apt/apt.conf.d/99machine'),
+    await run(['apt-config', 'dump', 'Acquire::Check-Valid-Until']),
+  )
+  const authorities = process.env.NODE_EXTRA_CA_CERTS
+  if (authorities) await Bun.write(join(root, 'etc/authorities.crt'), Bun.file(authorities))
+  await Bun.write(join(root, 'answers'), ANSWERS)
+  await run([
+    'sh',
+    '-c',
+    `mkdir ${root}/src && tar -cf - --exclude=node_modules --exclude=./.git --exclude='./.data*' . | tar -xf - -C ${root}/src`,
+  ])
+  await cp(join(import.meta.dir, 'install/systemctl.sh'), join(root, 'usr/local/bin/systemctl'))
+  // Debian's npm is hundreds of packages; the registry's Bun is the same as the one that runs here.
+  await cp(process.execPath, join(root, 'usr/local/bin/bun'), { dereference: true })
+  // One namespace for all commands, so that what one has started the next finds.
+  const mounts = `mount -t proc proc ${root}/proc && mount --rbind /dev ${root}/dev && echo ready && exec sleep infinity`
+  holder = Bun.spawn(['unshare', '--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', mounts], { stdout: 'pipe' })
+  const { stdout } = holder
+  if (!(stdout instanceof ReadableStream)) throw new Error('The namespace cannot be heard.')
+  await stdout.getReader().read()
+}
+
+async function inside(...command: string[]) {
+  const child = Number(await run(['pgrep', '--parent', String(holder?.pid)]))
+  const env = {
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    HOME: '/root',
+    CADDY_OPTIONS: 'local_certs',
+    ...(process.env.NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: '/etc/authorities.crt' } : {}),
+  }
+  const pairs = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+  return run([
+    'nsenter',
+    '--mount',
+    '--pid',
+    '--target',
+    String(child),
+    'chroot',
+    root,
+    'env',
+    '-i',
+    ...pairs,
+    ...command,
+  ])
+}
+
+/** What it printed, in a file: what it leaves running would keep a pipe open. */
+async function run(command: string[]) {
+  const log = join(tmpdir(), `ostrov-install-${crypto.randomUUID()}`)
+  const child = Bun.spawn(command, { cwd: ROOT, stdio: ['ignore', Bun.file(log), Bun.file(log)] })
+  const code = await child.exited
+  const said = (await Bun.file(log).text()).trim()
+  await rm(log)
+  if (code !== 0) throw new Error(`\`${command.join(' ')}\` ended with ${code}:\n${said}`)
+  return said
+}

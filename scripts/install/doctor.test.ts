@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test'
+import { lateBackup, report, soonOver, wrongSettings } from './doctor.ts'
+import { isNewEnough } from './programs.ts'
+
+const NOW = Date.parse('2026-11-29T00:00:00Z')
+const DAY = 86_400_000
+
+test('all is well only of what was looked at', () => {
+  const well = { what: 'disk', findings: [] }
+  expect(report([well, { what: 'clock', findings: [] }])).toEqual({ text: 'All is well: disk, clock.', code: 0 })
+  expect(report([well, { what: 'clock', unseen: 'timedatectl does not answer' }])).toEqual({
+    text: '? Could not look at clock: timedatectl does not answer\nWell: disk.',
+    code: 1,
+  })
+  expect(report([well, { what: 'clock', findings: ['It is late. Wind it.'] }])).toEqual({
+    text: '✗ It is late. Wind it.\nWell: disk.',
+    code: 1,
+  })
+})
+
+test('a backup of the last night will do, an older one or none is told', () => {
+  expect(lateBackup([NOW - 5 * DAY, NOW - DAY], NOW)).toEqual([])
+  expect(lateBackup([NOW - 2.1 * DAY], NOW)[0]).toStartWith('The last backup is 2 days old. `ostrov backup`')
+  expect(lateBackup([], NOW)[0]).toStartWith('There is no backup')
+})
+
+test('a certificate is told of when its renewal must have failed', () => {
+  const dates = 'notAfter=Dec 30 00:00:00 2026 GMT\nnotBefore=Oct  1 00:00:00 2026 GMT\n'
+  expect(soonOver(dates, NOW, 'Mend.')).toEqual([])
+  expect(soonOver(dates, NOW + 25 * DAY, 'Mend.')).toEqual([
+    'The certificate ends on 2026-12-30 and was not renewed. Mend.',
+  ])
+  expect(() => soonOver('', NOW, 'Mend.')).toThrow('could not read')
+})
+
+test('a missing setting is told with its mend', () => {
+  const [first] = wrongSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+  expect(first).toContain('Mend /etc/ostrov/ostrov.env')
+})
+
+test.each([
+  ['2.6.2', false],
+  ['2.10.0', true],
+  ['2.11.4', true],
+  ['', false],
+])('Caddy %s is new enough: %p', (version, enough) => {
+  expect(isNewEnough(version)).toBe(enough)
+})

@@ -1,0 +1,26 @@
+/** Where an installation has its things. */
+export const PLACES = {
+  current: '/opt/ostrov/current',
+  bun: '/opt/ostrov/bun/bin/bun',
+  postgres: '/opt/ostrov/postgresql',
+  client: '/opt/ostrov/postgresql-client',
+  caddy: '/opt/ostrov/caddy',
+  settings: '/etc/ostrov/ostrov.env',
+  proxy: '/etc/ostrov/caddy.env',
+  caddyfile: '/etc/ostrov/Caddyfile',
+  tuning: '/etc/ostrov/postgresql.conf',
+  units: '/etc/systemd/system',
+  journal: '/etc/systemd/journald.conf.d/ostrov.conf',
+  data: '/var/lib/ostrov',
+  cluster: '/var/lib/postgresql/18',
+  backups: '/var/backups/ostrov',
+} as const
+
+/** Ports of the two slots: while one serves, an upgrade starts the other. */
+export const SLOTS = [19710, 19711] as const
+
+/** The port of the installation's own PostgreSQL. */
+export const POSTGRES_PORT = 5432
+
+/** The oldest Caddy that understands our Caddyfile. */
+export const LEAST_CADDY = '2.10.0'

@@ -1,0 +1,47 @@
+/** `ostrov`: the commands for whoever looks after an installation that `deploy/install.sh` has made. As root. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './database.ts'
+import { examine } from './install/doctor.ts'
+import { PLACES } from './install/places.ts'
+import { clientPrograms } from './install/programs.ts'
+import { readValues } from './install/settings.ts'
+
+const HELP = `ostrov doctor    says what is wrong with this installation, and what mends it
+ostrov backup    saves the database and the pictures now, as each night does`
+
+const [, , command = 'help'] = process.argv
+process.exitCode = await perform()
+
+async function perform() {
+  if (command === 'doctor') return examine()
+  if (command === 'backup') return backup()
+  console.log(HELP)
+  return command === 'help' || command === '--help' ? 0 : 2
+}
+
+/** The unit has the settings from systemd; by hand they are read from their file, and the account is changed. */
+async function backup() {
+  const isRoot = process.getuid?.() === 0
+  const url = process.env.DATABASE_URL ?? readValues(await readFile(PLACES.settings, 'utf8')).DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL is not set.')
+  const { hostname, port, username, password, pathname } = new URL(url)
+  const script = ['sh', join(ROOT, 'deploy/backup.sh'), 'save']
+  const child = Bun.spawn(isRoot ? ['runuser', '--user', 'ostrov', '--', ...script] : script, {
+    cwd: PLACES.data,
+    env: {
+      BACKUP_DAYS: '14',
+      ...process.env,
+      PATH: `${await clientPrograms()}:${process.env.PATH ?? ''}`,
+      BACKUPS: PLACES.backups,
+      IMAGES: join(PLACES.data, 'images'),
+      PGHOST: hostname,
+      PGPORT: port || '5432',
+      PGUSER: decodeURIComponent(username),
+      PGPASSWORD: decodeURIComponent(password),
+      PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return child.exited
+}
