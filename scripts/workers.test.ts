@@ -126,10 +126,10 @@ test('a thread that stands still while all stop holds nobody for longer', async 
     1,
   )
   await listen(supervisor).heard('still', 1)
-  const startedAt = performance.now()
   supervisor.kill('SIGTERM')
   expect(await supervisor.exited).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(25_000)
+  // By its silence, not by the end of the time that who stops is given.
+  expect(await new Response(supervisor.stderr).text()).toContain('Worker 0 has used the processor for long')
 })
 
 test('workers that keep crashing take none along that serves', async () => {
