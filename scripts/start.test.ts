@@ -8,14 +8,12 @@ const PATIENCE_MS = 60_000
 const UNSAFE = { NODE_ENV: 'production', SESSION_SECRET: 'short', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
 
 test.each(['1', '3'])(
-  'a wrong setting refuses the start of %s workers: said once, code 78, at once',
+  'a wrong setting refuses the start of %s workers: said once, code 78',
   async (workers) => {
-    const startedAt = performance.now()
     const { code, said } = await start({ ...UNSAFE, WORKERS: workers })
     expect(code).toBe(78)
     expect(said.split('SESSION_SECRET is shorter')).toHaveLength(2)
     expect(said).not.toContain('    at ')
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
   },
 )
 
