@@ -1,25 +1,21 @@
-import { AMERICA, CHINA } from './cars-america-china'
-import { JAPAN } from './cars-japan'
-import { NISSAN } from './cars-nissan'
-import { TOYOTA } from './cars-toyota'
-import { EUROPE, KOREA, RUSSIA } from './cars-world'
+import { readFileSync } from 'node:fs'
 import { type Given, given, linesOf, slugOf } from './given'
-import { GOODS } from './goods'
 import { readCars } from './read-cars'
-import { SEA_AND_INDUSTRY } from './specializations-sea-industry'
-import { TOWN } from './specializations-town'
 
 /** Every entry that the product brings along, what holds others before them. */
 export function allGiven(): Given[] {
   return [
-    ...readSpecializations([SEA_AND_INDUSTRY, TOWN]),
-    ...readCars([TOYOTA, NISSAN, JAPAN, RUSSIA, KOREA, EUROPE, AMERICA, CHINA]),
-    ...readGoods(GOODS),
+    ...readSpecializations(linesIn('specializations')),
+    ...readCars(linesIn('cars')),
+    ...readGoods(linesIn('goods')),
   ]
 }
 
-function readSpecializations(texts: readonly string[]): Given[] {
-  return texts.flatMap(linesOf).flatMap((line, sort) => {
+const linesIn = (name: string) => linesOf(readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8'))
+
+/** A branch a line: «Branch: Leaf; Leaf». */
+function readSpecializations(lines: readonly string[]): Given[] {
+  return lines.flatMap((line, sort) => {
     const [branch = '', leaves = ''] = line.split(': ')
     const parent = slugOf(branch)
     return [
@@ -29,9 +25,10 @@ function readSpecializations(texts: readonly string[]): Given[] {
   })
 }
 
-function readGoods(text: string): Given[] {
+/** A category a line, two spaces deeper within another. */
+function readGoods(lines: readonly string[]): Given[] {
   const open: string[] = []
-  return linesOf(text).map((line, sort) => {
+  return lines.map((line, sort) => {
     const name = line.trim()
     const depth = line.search(/\S/) / 2
     const slug = slugOf(name)

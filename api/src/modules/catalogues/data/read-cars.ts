@@ -1,6 +1,6 @@
 import { POPULAR_BEFORE } from '@ostrov/shared/catalogues/catalogues'
 import { quoted } from '@ostrov/shared/formats/quoted'
-import { type Given, given, linesOf, slugOf } from './given'
+import { type Given, given, slugOf } from './given'
 
 const MARK = /^(\* )?([a-z0-9-]+) (.+)$/
 const GENERATION = /^(.+) (\d{4})-(\d{4})?$/
@@ -9,11 +9,11 @@ const GENERATION = /^(.+) (\d{4})-(\d{4})?$/
  * Marks, models and generations. «* slug Name» begins a mark, with the star a popular one; «Model: code from-to, …» is a model with
  * its generations, the older first; «- Model, Model» are models that have none. @throws when a line is of none of these
  */
-export function readCars(texts: readonly string[]): Given[] {
+export function readCars(lines: readonly string[]): Given[] {
   const read: Given[] = []
   let mark = ''
   let popular = 0
-  for (const line of texts.flatMap(linesOf)) {
+  for (const line of lines) {
     const begun = /^- |: /.test(line) ? null : MARK.exec(line)
     if (begun) {
       const [, star, slug = '', name = ''] = begun
