@@ -7,15 +7,12 @@ const PATIENCE_MS = 60_000
 
 const UNSAFE = { NODE_ENV: 'production', SESSION_SECRET: 'short', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
 
-test.each(['1', '3'])(
-  'a wrong setting refuses the start of %s workers: said once, code 78',
-  async (workers) => {
-    const { code, said } = await start({ ...UNSAFE, WORKERS: workers })
-    expect(code).toBe(78)
-    expect(said.split('SESSION_SECRET is shorter')).toHaveLength(2)
-    expect(said).not.toContain('    at ')
-  },
-)
+test.each(['1', '3'])('a wrong setting refuses the start of %s workers: said once, code 78', async (workers) => {
+  const { code, said } = await start({ ...UNSAFE, WORKERS: workers })
+  expect(code).toBe(78)
+  expect(said.split('SESSION_SECRET is shorter')).toHaveLength(2)
+  expect(said).not.toContain('    at ')
+})
 
 test(
   'a number of workers that is none refuses the start too',
