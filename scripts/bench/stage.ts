@@ -26,7 +26,7 @@ export async function openStage() {
   const folder = join(dataDir(), 'bench')
   const postgres = await startPostgres({ dataDir: folder, database: 'postgres' })
   const [demoVersion, scaleVersion] = [
-    await versionOf('api/src/db/migrations/*', 'api/src/modules/geo/region/*.ts', 'scripts/demo/**/*.ts'),
+    await versionOf('api/src/db/migrations/*', 'api/src/modules/geo/region/*', 'scripts/demo/**/*.ts'),
     await versionOf('api/src/db/migrations/*', 'scripts/demo/scale*.ts'),
   ]
   const stops: (() => Promise<unknown>)[] = []

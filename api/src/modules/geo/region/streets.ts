@@ -1,20 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { type LonLat, parseLine } from '../line.ts'
 import type { CitySlug } from './cities.ts'
-import { type StreetEntry, type StreetType, typeNames } from './street-entry.ts'
-import { kurilsk, severoKurilsk, yuzhnoKurilsk } from './streets-kurils.ts'
-import {
-  aleksandrovskSahalinskij,
-  nogliki,
-  okha,
-  poronaysk,
-  shahtersk,
-  smirnyh,
-  tymovskoe,
-  uglegorsk,
-} from './streets-north.ts'
-import { aniva, dolinsk, kholmsk, korsakov, makarov, nevelsk, tomari } from './streets-south.ts'
-import { dalnee, lugovoe, novoAleksandrovsk, sinegorsk, troitskoe } from './streets-suburbs.ts'
-import { yuzhno } from './streets-yuzhno.ts'
+
+const typeNames = {
+  ул: 'улица',
+  'пр-кт': 'проспект',
+  пер: 'переулок',
+  'б-р': 'бульвар',
+  проезд: 'проезд',
+  ш: 'шоссе',
+} as const
+
+type StreetType = keyof typeof typeNames
 
 export type Street = {
   street: string
@@ -26,42 +23,34 @@ export type Street = {
   line: LonLat[]
 }
 
-/** The streets of one town. */
+/** «ул Ленина: lon lat, lon lat, …» */
+const STREET = /^(\S+) (.+): ([\d., ]+)$/
+
+/** The streets of one town. @throws when a line of the region's file is none */
 export function streetsOf(slug: CitySlug): Street[] {
-  return tables[slug].map(([type, street, line]) => ({
-    street,
-    street_with_type: withType(type, street, type),
-    title: withType(type, street, typeNames[type]),
-    line: parseLine(line),
-  }))
+  return (tables.get(slug) ?? []).map((entry) => {
+    const [, type = '', street = '', line = ''] = STREET.exec(entry) ?? []
+    if (!isStreetType(type)) throw new Error(`No street: ${entry}`)
+    return {
+      street,
+      street_with_type: withType(type, street, type),
+      title: withType(type, street, typeNames[type]),
+      line: parseLine(line),
+    }
+  })
 }
 
-const tables: Record<CitySlug, StreetEntry[]> = {
-  'yuzhno-sahalinsk': yuzhno,
-  korsakov,
-  holmsk: kholmsk,
-  aniva,
-  dolinsk,
-  nevelsk,
-  poronaysk,
-  oha: okha,
-  'aleksandrovsk-sahalinskij': aleksandrovskSahalinskij,
-  uglegorsk,
-  shahtersk,
-  makarov,
-  tomari,
-  nogliki,
-  tymovskoe,
-  smirnyh,
-  sinegorsk,
-  dalnee,
-  troitskoe,
-  lugovoe,
-  'novo-aleksandrovsk': novoAleksandrovsk,
-  kurilsk,
-  'yuzhno-kurilsk': yuzhnoKurilsk,
-  'severo-kurilsk': severoKurilsk,
-}
+const isStreetType = (type: string): type is StreetType => Object.hasOwn(typeNames, type)
+
+/** Of each town, «* slug», the lines of its streets; houses are numbered from the first point of a line to its last. */
+const tables = new Map(
+  readFileSync(new URL('streets.txt', import.meta.url), 'utf8')
+    .split('\n\n')
+    .map((town) => {
+      const [head = '', ...streets] = town.trim().split('\n')
+      return [head.slice(2), streets]
+    }),
+)
 
 // An adjective stands before «проспект» or «шоссе» («Коммунистический пр-кт»), but after «улица» («ул Сахалинская»).
 function withType(type: StreetType, name: string, word: string): string {
