@@ -35,7 +35,7 @@ COPY --from=build /app/admin/dist admin/dist
 USER bun
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["bun", "-e", "process.exit((await fetch('http://127.0.0.1:' + process.env.PORT + '/api/ready')).ok ? 0 : 1)"]
 # The server gets SIGTERM itself and has time to finish its requests (stop_grace_period in compose.yaml).
 CMD ["bun", "scripts/start.ts"]

@@ -43,7 +43,7 @@ test('the image’s steps give a product of under 200 MB that an ordinary user s
     await until(
       'the product is ready',
       () => server.exitCode !== null || status('/api/ready').then((code) => code === 200),
-      60,
+      120,
     )
     const creation = spawn(['bun', 'scripts/admin-create.ts', '--email', ADMIN.email, '--name', 'Первый'], {
       ADMIN_PASSWORD: ADMIN.password,
@@ -106,7 +106,7 @@ test('the image’s steps give a product of under 200 MB that an ordinary user s
     await chmod(own, 0o755)
     return own
   }
-}, 120_000)
+}, 300_000)
 
 /** Settings that production accepts; nobody is called by them here. */
 function settings(origin: string) {
