@@ -4,7 +4,7 @@
  */
 import { afterAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../database.ts'
@@ -84,6 +84,8 @@ function isTaken(port: number) {
 async function makeRoot() {
   const sites = (await run(['apt-get', 'indextargets', '--format', '$(SITE)'])).split('\n')
   const mirror = sites.find((site) => /\/debian\/?$/.test(site)) ?? ''
+  // It becomes «/», which everybody may enter.
+  await chmod(root, 0o755)
   await run(['debootstrap', '--variant=minbase', '--include=ca-certificates,curl', SUITE, root, mirror])
   for (const file of ['resolv.conf', 'hosts']) await cp(`/etc/${file}`, join(root, 'etc', file), { dereference: true })
   const hosts = join(root, 'etc/hosts')
