@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import webpush from 'web-push'
 import { ConfigError, loadConfig } from '../api/src/config.ts'
 import { ROOT } from './database.ts'
-import { ownDatabase, prepareDatabase } from './install/database.ts'
+import { hasAdministrator, ownDatabase, prepareDatabase } from './install/database.ts'
 import { account, folder, memory, put, run, until } from './install/machine.ts'
 import { PLACES, SLOTS } from './install/places.ts'
 import { caddyPath, clientPrograms } from './install/programs.ts'
@@ -63,7 +63,7 @@ async function install() {
   await prepareDatabase(url)
   const env = { ...settings, NODE_ENV: 'production', DATA_DIR: PLACES.data }
   say(run(asProduct('scripts/db.ts', 'region'), { env }))
-  await firstAdministrator(answers.values, env)
+  if (!(await hasAdministrator(url))) await firstAdministrator(answers.values, env)
   await startAll()
   tell(domain, settings, foreign === '' || foreign === undefined)
 }

@@ -126,7 +126,11 @@ describe('production', () => {
   test('starts without a bank, SMS, mail and notices, when it is told so', () => {
     const { TBANK_TERMINAL_KEY, TBANK_PASSWORD, SMSRU_API_ID, SMTP_URL, MAIL_FROM, ...rest } = PRODUCTION
     const config = loadConfig({ ...rest, PAYMENTS: 'off', SMS_PROVIDER: 'off', MAIL: 'off', PUSH: 'off' })
-    expect(publicSettings(config)).toMatchObject({ payment_methods: [], vapid_public_key: '', sends_sms: false })
+    expect(publicSettings(config)).toMatchObject({
+      payment_methods: [],
+      vapid_public_key: '',
+      off: ['payments', 'sms', 'mail', 'push'],
+    })
   })
 
   const required = Object.keys(PRODUCTION).filter((name) => !['NODE_ENV', 'VKID_CLIENT_ID'].includes(name))

@@ -1,3 +1,4 @@
+import { GATEWAYS, type Gateway } from '@ostrov/shared/formats/installation'
 import { PAYMENT_METHODS, type PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { SOCIAL_PROVIDERS } from '@ostrov/shared/sessions/social'
 import { refuseHalfOpenDoors, refuseUnsafeProduction } from './config-refusals'
@@ -62,9 +63,13 @@ export function publicSettings(config: Config) {
     social: SOCIAL_PROVIDERS.filter((one) => config.social.mode === 'sandbox' || config.social[one].clientId !== ''),
     payment_methods: paymentMethods(config),
     vapid_public_key: config.push.transport === 'off' ? '' : config.push.vapidPublicKey,
-    sends_sms: config.sms.provider !== 'off',
-    sends_mail: config.mail.transport !== 'off',
+    off: gatewaysOff(config),
   }
+}
+
+function gatewaysOff({ payments, sms, mail, push }: Config): Gateway[] {
+  const set = { payments: payments.mode, sms: sms.provider, mail: mail.transport, push: push.transport }
+  return GATEWAYS.filter((one) => set[one] === 'off')
 }
 
 /** The ways to pay online that the installation offers, in this order. */

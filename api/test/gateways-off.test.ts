@@ -31,7 +31,7 @@ afterAll(() => {
 
 test('a browser is told what there is not', async () => {
   const { body } = await call('GET', '/api/settings')
-  expect(body).toMatchObject({ payment_methods: [], vapid_public_key: '', sends_sms: false, sends_mail: false })
+  expect(body).toMatchObject({ payment_methods: [], vapid_public_key: '', off: ['payments', 'sms', 'mail', 'push'] })
 })
 
 test('an order is paid on receipt, never online', async () => {

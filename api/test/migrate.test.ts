@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { Pool } from 'pg'
 import { withDemandedValues } from '../../scripts/demanded-values'
 import { tooOld } from '../src/db/demand-server'
-import { migrate, patientFor, stoodFor, withLockTries } from '../src/db/migrate'
+import { migrate, stoodFor, waitBriefly, withLockTries } from '../src/db/migrate'
 import * as written from '../src/db/migrations'
 import { schemaGaps } from '../src/db/schema-gaps'
 import { sectionChecks } from '../src/modules/ads/ad-columns'
@@ -60,7 +60,8 @@ test('a table that is in use is waited for again and again, another error is not
 })
 
 test('a migration waits for a lock no longer than a few seconds', async () => {
-  const patient = new Pool({ connectionString: patientFor(database.url), max: 1 })
+  const patient = new Pool({ connectionString: database.url, max: 1 })
+  waitBriefly(patient)
   const { rows } = await patient.query(`select current_setting('lock_timeout') as wait`)
   expect(rows).toEqual([{ wait: '3s' }])
   await patient.end()

@@ -35,6 +35,17 @@ export async function prepareDatabase(url: string) {
   }
 }
 
+/** Whether anybody looks after the product already: whoever repeats the installer must not set their password back. */
+export async function hasAdministrator(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query('select from admin limit 1')).rowCount === 1
+  } finally {
+    await client.end()
+  }
+}
+
 async function made(url: string) {
   const server = new URL(url)
   const name = decodeURIComponent(server.pathname.slice(1))

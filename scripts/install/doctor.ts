@@ -72,7 +72,7 @@ function looks(settings: Values): Look[] {
   ]
 }
 
-/** The product's own check, and doors that are shut. */
+/** The product's own check. */
 export function wrongSettings(settings: Values): Findings {
   try {
     loadConfig({ ...settings, NODE_ENV: 'production' })

@@ -1,3 +1,4 @@
+import { isOff } from '@ostrov/shared/formats/installation'
 import { SIGN_IN } from '@ostrov/shared/paths'
 import { REGISTER_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -13,6 +14,7 @@ import { api } from '../api'
 import { useAttempt } from '../components/forms/use-attempt'
 import { Consent } from './Consent'
 import { LetterAgain } from './LetterAgain'
+import { NoMailPage } from './NoMailPage'
 import { SignedOutPage } from './SignedOutPage'
 
 const EMPTY = { name: '', phone: '', email: '', password: '' }
@@ -30,6 +32,7 @@ export function RegisterPage() {
       setSentTo(body.email)
     },
   })
+  if (isOff('mail')) return <NoMailPage title="Регистрация" />
   if (sentTo !== null) return <LetterSent email={sentTo} />
   return (
     <SignedOutPage title="Регистрация">

@@ -1,3 +1,4 @@
+import { isOff } from '@ostrov/shared/formats/installation'
 import { SIGN_IN } from '@ostrov/shared/paths'
 import { RESET_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -8,6 +9,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api'
+import { NoMailPage } from './NoMailPage'
 import { SignedOutPage } from './SignedOutPage'
 
 /** Asks for a link by mail. The answer is the same whether the mail is known or not. */
@@ -22,6 +24,7 @@ export function RequestResetPage() {
       setSentTo(email)
     },
   })
+  if (isOff('mail')) return <NoMailPage title="Новый пароль" />
   return (
     <SignedOutPage title="Новый пароль">
       {sentTo === null ? (

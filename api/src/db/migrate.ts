@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { runMigrations as prepareQueue } from 'graphile-worker'
+import type { Pool } from 'pg'
 import { demandServer } from './demand-server'
 import * as written from './migrations'
 import { createOrm, type Em } from './orm'
@@ -21,7 +22,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export async function migrate(url: string) {
   await demandServer(url)
   await prepareQueue({ connectionString: url })
-  return withLockTries(() => migrateOnce(patientFor(url)), LOCK_PAUSE_MS)
+  return withLockTries(() => migrateOnce(url), LOCK_PAUSE_MS)
 }
 
 /** Does it again, all of it, after a lock that was not to be had: everybody would wait behind one who waits long. */
@@ -42,15 +43,15 @@ function hasCode(error: unknown, code: string): boolean {
   return ('code' in error && error.code === code) || ('cause' in error && hasCode(error.cause, code))
 }
 
-export function patientFor(url: string): string {
-  const patient = new URL(url)
-  patient.searchParams.set('options', `-c lock_timeout=${LOCK_WAIT}`)
-  return patient.href
+/** Whatever is asked over a connection of this pool waits so long for a lock and no longer. */
+export function waitBriefly(pool: Pool) {
+  pool.on('connect', (client) => void client.query(`set lock_timeout = '${LOCK_WAIT}'`))
 }
 
 async function migrateOnce(url: string) {
   const orm = createOrm(url, {
     poolMax: 2,
+    onPool: waitBriefly,
     extensions: [Migrator],
     migrations: {
       path: `${import.meta.dir}/migrations`,

@@ -14,6 +14,8 @@ import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
 import { tellKnown } from './cookies'
 import { liveUploads, SESSION_ENDED, uploadKind } from './uploads'
 
+/** What is asked of the server: whence a request came. */
+type Asked = Pick<Server<unknown>, 'requestIP'>
 export type Handler = (request: Request) => Response | Promise<Response> | null
 
 const ADDRESS_HEADER = 'x-client-ip'
@@ -40,7 +42,7 @@ const devices = ({ url }: Request) => {
  * and hardens and compresses the answer.
  */
 export function createFront(deps: Deps, handlers: readonly Handler[], shared: BriefCache, routeOf: RouteNames) {
-  return async (request: Request, server: Pick<Server<unknown>, 'requestIP'>): Promise<Response> => {
+  return async (request: Request, server: Asked): Promise<Response> => {
     const startedAt = performance.now()
     const id = idOf(request)
     const acted = actedName(request)
@@ -87,7 +89,7 @@ function refused(refusal: Refusal) {
 }
 
 /** The address, the id and whose form it is are ours to say: whatever a client sent under these names is replaced. */
-function identify(request: Request, server: Pick<Server<unknown>, 'requestIP'>, id: string, config: Config): Request {
+function identify(request: Request, server: Asked, id: string, config: Config): Request {
   const headers = new Headers(request.headers)
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   const believed = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined

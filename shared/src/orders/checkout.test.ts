@@ -33,6 +33,11 @@ test('an order that is being sent cannot be sent again', () => {
   expect(checkoutButton({ ...facts, posting: true }).disabled).toBe(true)
 })
 
+test('without a bank an order is paid on receipt alone', () => {
+  expect(paymentWays('delivery', []).map(({ value }) => value)).toEqual(['card', 'cash'])
+  expect(paymentWays('pickup', []).map(({ value }) => value)).toEqual(['cash'])
+})
+
 test('sums in captions and messages are money', () => {
   expect(placeOrderCaption(1500)).toBe('Оформить заказ на 1\u00A0500\u00A0₽')
   expect(minimumSumMessage(700)).toBe('Минимальная сумма заказа: 700\u00A0₽')

@@ -142,19 +142,10 @@ function RefusedList({ title, refused }: { title: string; refused: readonly Refu
     <div role="alert">
       <p>{title}:</p>
       <ul>
-        {[...Map.groupBy(refused, ({ message }) => message)].map(([message, those]) => (
-          <li key={message}>
-            {[
-              those
-                .flatMap(({ title }) => title ?? [])
-                .map(quoted)
-                .join(', '),
-              message,
-            ]
-              .filter(Boolean)
-              .join(': ')}
-          </li>
-        ))}
+        {[...Map.groupBy(refused, ({ message }) => message)].map(([message, those]) => {
+          const names = those.flatMap(({ title }) => (title ? quoted(title) : []))
+          return <li key={message}>{names.length > 0 ? `${names.join(', ')}: ${message}` : message}</li>
+        })}
       </ul>
     </div>
   )

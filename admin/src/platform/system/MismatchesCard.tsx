@@ -11,7 +11,7 @@ export function MismatchesCard() {
     <StateCard
       title="Платежи и&nbsp;банк"
       state={isWell ? 'well' : 'unwell'}
-      words={isWell ? 'Все суммы банка сошлись с\u00A0нашими.' : mismatchWords(data.total)}
+      words={isWell ? 'О\u00A0других суммах банк не\u00A0сообщал.' : mismatchWords(data.total)}
     >
       {!isWell && (
         <div className="mismatches stack gap-3">

@@ -1,3 +1,4 @@
+import { GATEWAYS } from '@ostrov/shared/formats/installation'
 import { PaymentMethodSchema } from '@ostrov/shared/payments/schema'
 import { SocialProviderSchema } from '@ostrov/shared/sessions/schema'
 import { Integer, Nullable } from '@ostrov/shared/wire/schema'
@@ -26,8 +27,9 @@ const Settings = t.Object({
     description: 'Ways to pay online; none where no bank is connected.',
   }),
   vapid_public_key: t.String({ description: 'Empty: no notices in browsers.' }),
-  sends_sms: t.Boolean({ description: 'Without it nobody signs in by a code.' }),
-  sends_mail: t.Boolean(),
+  off: t.Array(t.UnionEnum([...GATEWAYS], { default: undefined }), {
+    description: 'What leaves nowhere here and is not offered.',
+  }),
 })
 
 export const settingsRoutes = (deps: Deps) =>

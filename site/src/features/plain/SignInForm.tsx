@@ -1,3 +1,4 @@
+import { isOff } from '@ostrov/shared/formats/installation'
 import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
 import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/sessions/form'
 import {
@@ -29,7 +30,7 @@ export function SignInForm({ view }: { view: SignInView }) {
 function PhoneForm({ view }: { view: SignInView }) {
   const { phone, errors, asks_password, action } = view
   const form = { table: PHONE_FORM, values: { phone }, errors }
-  if (!view.sends_codes) {
+  if (isOff('sms')) {
     return (
       <>
         <p className="ui-muted">{NO_CODES}</p>

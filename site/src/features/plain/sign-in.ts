@@ -28,7 +28,6 @@ export type SignInView = {
   action: string
   /** Services that sign in beside the phone. */
   offered: readonly SocialProvider[]
-  sends_codes: boolean
   /** Who came by one for the first time, or why nobody did. */
   social: Pick<SocialAttemptWire, 'provider' | 'name'> | null
   failure: string | null
@@ -46,7 +45,7 @@ const CODE_LIVES_S = 600
 /** Phone, then code, by forms: the page to draw, or the way on. */
 export async function signIn(visit: Visit): Promise<SignInView | Response> {
   const form = await visit.form()
-  const { social: offered, sends_sms: sends_codes, support_email, support_hours } = await ask(visit.api.settings.get())
+  const { social: offered, support_email, support_hours } = await ask(visit.api.settings.get())
   const closed = visit.params.get(CLOSED_PARAMETER)
   const view: SignInView = {
     step: visit.params.get('step') === 'code' ? 'code' : 'phone',
@@ -57,7 +56,6 @@ export async function signIn(visit: Visit): Promise<SignInView | Response> {
     note: null,
     action: pathOf(visit, visit.params.get('step') === 'code'),
     offered,
-    sends_codes,
     social: null,
     failure: null,
     closed: closed === 'apple' ? 'apple' : 'gmail',

@@ -1,5 +1,7 @@
 import { CUSTOMER_MESSAGES } from '@ostrov/shared/customers/messages'
 import type { UserWire } from '@ostrov/shared/customers/schema'
+import { isOff } from '@ostrov/shared/formats/installation'
+import { NO_MAIL } from '@ostrov/shared/messages/fates'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
@@ -10,6 +12,7 @@ import { mailConfirmationAgain } from './store'
 export function MailState({ profile: { email, email_confirmed } }: { profile: UserWire }) {
   const [busy, setBusy] = useState(false)
   if (email_confirmed) return <p className="stack-start gap-3 ui-muted ui-small">Почта подтверждена</p>
+  if (isOff('mail')) return <p className="ui-muted ui-small">{NO_MAIL}, и&nbsp;подтвердить почту нельзя.</p>
   const again = async () => {
     setBusy(true)
     try {

@@ -1,3 +1,5 @@
+import { isOff } from '@ostrov/shared/formats/installation'
+import { NO_MAIL } from '@ostrov/shared/messages/fates'
 import { NOTICES_FORM } from '@ostrov/shared/notices/form'
 import type { NoticesWire } from '@ostrov/shared/notices/schema'
 import { ACCOUNT } from '@ostrov/shared/paths'
@@ -19,10 +21,14 @@ export function NoticeFields({ form, known: { browsers, mail } }: Props) {
         <li>
           {browsers > 0
             ? 'Уведомления приходят туда, где вы\u00a0их разрешили.'
-            : 'Уведомления пока нигде не\u00a0разрешены: мы\u00a0предложим включить их, когда вы\u00a0сделаете заказ.'}
+            : isOff('push')
+              ? 'Уведомления в\u00A0браузере здесь пока не\u00A0подключены.'
+              : 'Уведомления пока нигде не\u00a0разрешены: мы\u00a0предложим включить их, когда вы\u00a0сделаете заказ.'}
         </li>
         <li>
-          {mail ? (
+          {isOff('mail') ? (
+            `${NO_MAIL}.`
+          ) : mail ? (
             `Письма приходят на\u00a0${mail}.`
           ) : (
             <>
@@ -30,7 +36,9 @@ export function NoticeFields({ form, known: { browsers, mail } }: Props) {
             </>
           )}
         </li>
-        <li>Коды для входа всегда приходят по&nbsp;СМС. Рекламу мы&nbsp;не&nbsp;рассылаем.</li>
+        <li>
+          {!isOff('sms') && 'Коды для\u00A0входа всегда приходят по\u00A0СМС. '}Рекламу мы&nbsp;не&nbsp;рассылаем.
+        </li>
       </ul>
     </>
   )

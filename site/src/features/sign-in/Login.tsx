@@ -1,3 +1,4 @@
+import { isOff } from '@ostrov/shared/formats/installation'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { CodeStep } from '../account/CodeStep'
@@ -9,6 +10,7 @@ import { loadBaskets } from '../baskets/store'
 import type { Closing } from '../modals/kind'
 import { leaveWelcome } from './arrive'
 import { ClosedProviders } from './ClosedProviders'
+import { NoCodes } from './NoCodes'
 import { SocialSignIn } from './SocialSignIn'
 
 /** Signing in where one stands: the phone, then the code, then the same page as a person. */
@@ -25,6 +27,7 @@ export default function Login({ close }: Closing) {
     return leaving()
   }
   if (step === 'code') return <CodeStep phone={phone} onConfirmed={goOn} onOtherPhone={() => setStep('phone')} />
+  if (isOff('sms')) return <NoCodes />
   return (
     <>
       <PhoneStep phone={phone} onPhone={setPhone} onSignedIn={goOn} />

@@ -1,5 +1,5 @@
+import { isOff } from '@ostrov/shared/formats/installation'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { NO_CODES } from '@ostrov/shared/sessions/messages'
 import type { SocialAttemptWire } from '@ostrov/shared/sessions/schema'
 import type { SocialProvider } from '@ostrov/shared/sessions/social'
 import { FormFailure } from '@ostrov/shared/ui/Field'
@@ -14,6 +14,7 @@ import { PhoneStep } from '../account/PhoneStep'
 import { SocialNote } from '../account/SocialNote'
 import type { SignedIn } from '../account/session'
 import { $user_delivery, loadMe } from '../account/store'
+import { NoCodes } from './NoCodes'
 import { SocialSignIn } from './SocialSignIn'
 import { type Social, useSocialAttempt } from './use-social-attempt'
 
@@ -23,12 +24,11 @@ type Props = {
   /** The social sign-in that is gone on with. */
   social_id: string | null
   offered: readonly SocialProvider[]
-  sends_codes: boolean
 }
 type Way = Pick<Props, 'redirect' | 'init'>
 
 /** Phone, then code, then on with the way: through the address step when there is no address yet. */
-export default function LoginFlow({ redirect, init, social_id, offered, sends_codes }: Props) {
+export default function LoginFlow({ redirect, init, social_id, offered }: Props) {
   const [step, setStep] = useState<'phone' | 'code'>('phone')
   const [phone, setPhone] = useState('')
   const social = useSocialAttempt(social_id, (attempt) => arriveKnown(attempt, { redirect, init }))
@@ -42,13 +42,11 @@ export default function LoginFlow({ redirect, init, social_id, offered, sends_co
     setStep('code')
   }
 
-  if (!sends_codes) {
+  if (isOff('sms')) {
     return (
-      <div className="login">
+      <div className="login stack gap-3">
         <h1 className="login__title">Вход</h1>
-        <p className="ui-muted">{NO_CODES}</p>
-        <SocialSignIn offered={offered} />
-        {offered.length > 0 && <Consent />}
+        <NoCodes offered={offered} />
       </div>
     )
   }

@@ -1,3 +1,4 @@
+import { isOff } from '@ostrov/shared/formats/installation'
 import { SUPPORT_FORM } from '@ostrov/shared/support/form'
 import { supportPath } from '@ostrov/shared/support/paths'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -28,9 +29,15 @@ export function SupportForm({ view: { about, isGuest, typed, errors, refusal, ke
       <FormField form={form} name="text" />
       {!isGuest && <PhotosField form={form} name="images" pictures={typed.images} max={IMAGES.max} />}
       <FormField form={form} name="name" />
-      <FormField form={form} name="answer_by" />
-      <FormField form={form} name="email" hint="Если ответить письмом" />
-      <FormField form={form} name="phone" hint="Если ответить по&nbsp;телефону" />
+      {isOff('mail') ? (
+        <input type="hidden" name="answer_by" value="phone" />
+      ) : (
+        <>
+          <FormField form={form} name="answer_by" />
+          <FormField form={form} name="email" hint="Если ответить письмом" />
+        </>
+      )}
+      <FormField form={form} name="phone" hint={isOff('mail') ? undefined : 'Если ответить по\u00A0телефону'} />
       <Button type="submit" variant="primary" size="large">
         Отправить
       </Button>

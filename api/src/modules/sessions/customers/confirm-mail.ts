@@ -3,6 +3,7 @@ import type { Em } from '../../../db/orm'
 import { addJob } from '../../../db/queue'
 import type { Deps } from '../../../kernel/deps'
 import { Refusal } from '../../../kernel/problems'
+import { sameText } from '../../../kernel/same-text'
 import { mailConfirmationLetter } from '../../../services/mail/letters'
 import { markEmailConfirmed, profileEmail } from '../../customers/confirm-email'
 import { keyedHash } from '../keyed-hash'
@@ -40,9 +41,4 @@ export async function confirmMail(em: Em, secret: string, token: string, now: Da
 
 function signature(secret: string, { user_id, until, email }: Link): string {
   return keyedHash(secret, 'mail_confirmation', `${user_id}:${until}:${email}`)
-}
-
-/** Both are hexadecimal hashes, or the first is empty. */
-function sameText(given: string, expected: string): boolean {
-  return given.length === expected.length && crypto.timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }
