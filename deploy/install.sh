@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the product on a bare Debian 12 or 13: `deploy/install.sh DOMAIN [--answers FILE]`, as root, from a clone or an
-# unpacked release. Harmless when repeated. Brings Bun and the release; scripts/install.ts does the rest. docs/operate.md says more.
+# unpacked release. Harmless when repeated; where another release serves, this one takes over without a failed request, which is
+# what `ostrov upgrade` does. Brings Bun and the release; scripts/install.ts does the rest. docs/operate.md says more.
 set -eu
 
 BUN=1.4.5
@@ -10,6 +11,7 @@ aarch64=e015e6b122a78ceae5196a99578c7fa166bb015a11f81ea509775d3333805c1226dede74
 
 source=$(cd "$(dirname "$0")/.." && pwd)
 home=/opt/ostrov
+bun=$home/bun/$BUN
 
 refuse() {
   echo "$1" >&2
@@ -43,10 +45,11 @@ packages() {
 
 # The machine's own where it is this version; else by npm, so that a registry set for this machine is asked; the sum is ours.
 bring_bun() {
-  [ "$("$home/bun/bin/bun" --version 2>/dev/null)" = "$BUN" ] && return
-  mkdir -p "$home/bun/bin"
+  [ -x "$bun/bun" ] && return
+  mkdir -p "$bun"
   if [ "$(bun --version 2>/dev/null)" = "$BUN" ]; then
-    install -m 755 "$(readlink -f "$(command -v bun)")" "$home/bun/bin/bun"
+    install -m 755 "$(readlink -f "$(command -v bun)")" "$bun/bun.part"
+    mv "$bun/bun.part" "$bun/bun"
     return
   fi
   command -v npm >/dev/null || packages npm
@@ -56,8 +59,8 @@ bring_bun() {
   tarball=$(ls "$draft"/*.tgz)
   echo "$sum  $tarball" | sha512sum --check --quiet || refuse "Bun's package is not the one that was expected."
   tar -xzf "$tarball" -C "$draft"
-  install -m 755 "$draft/package/bin/bun" "$home/bun/bin/bun.part"
-  mv "$home/bun/bin/bun.part" "$home/bun/bin/bun"
+  install -m 755 "$draft/package/bin/bun" "$bun/bun.part"
+  mv "$bun/bun.part" "$bun/bun"
   rm -rf "$draft"
 }
 
@@ -70,21 +73,24 @@ bring_postgres() {
   mv "$home/postgresql.part" "$home/postgresql"
 }
 
-# A release gets its name when it is whole.
+# A release gets its name when it is whole. What serves meanwhile goes before the making of it.
 bring_release() {
   version=${APP_VERSION:-$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$source/package.json")}
   release=$home/releases/$version
-  if [ ! -e "$release" ]; then
+  if [ -e "$release" ]; then
+    echo "Release $version is here already, and is taken as it is."
+  else
     echo "Laying out release $version…"
     draft=$home/releases/.$version
     rm -rf "$draft"
     mkdir -p "$draft"
     tar -cf - -C "$source" --exclude=./.git --exclude=node_modules --exclude='./.data*' . | tar -xf - -C "$draft" --no-same-owner
     cd "$draft"
-    PATH=$home/bun/bin:$PATH
+    ln -s "$bun/bun" .bun
+    PATH=$bun:$PATH
     if [ ! -d site/dist ] || [ ! -d admin/dist ] || [ ! -d api/dist ] || [ ! -e "$home/postgresql" ]; then
       bun install --frozen-lockfile >/dev/null
-      [ -d site/dist ] && [ -d admin/dist ] && [ -d api/dist ] || bun run build >/dev/null
+      [ -d site/dist ] && [ -d admin/dist ] && [ -d api/dist ] || APP_VERSION=$version nice -n 15 bun run build >/dev/null
       [ -e "$home/postgresql" ] || bring_postgres
       rm -rf node_modules ./*/node_modules
     fi
@@ -92,15 +98,19 @@ bring_release() {
     chmod -R go+rX "$draft"
     mv "$draft" "$release"
   fi
-  [ -e "$home/current" ] || ln -s "releases/$version" "$home/current"
 }
 
 umask 022
+exec 9>/run/ostrov.lock
+flock --nonblock 9 || refuse "Another installation or upgrade is at work."
 packages ca-certificates openssl tar
 bring_bun
 bring_release
 case $* in
 *--answers*) answers=$(echo "$*" | sed 's/.*--answers[ =]//') && set -- "$1" --answers "$(realpath "$answers")" ;;
 esac
-cd "$home/current"
-exec "$home/bun/bin/bun" scripts/install.ts "$@"
+# An upgrade without a word on its source asks where this clone came from.
+[ -z "${RELEASES:-}" ] && RELEASES=$(git -C "$source" remote get-url origin 2>/dev/null || true)
+export RELEASES
+cd "$release"
+exec ./.bun scripts/install.ts "$@"

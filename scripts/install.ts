@@ -1,6 +1,6 @@
 /**
  * The second half of `deploy/install.sh DOMAIN [--answers FILE]`: accounts, settings, database, proxy, units, the region's
- * towns and the first administrator. Harmless when repeated; what it cannot know it asks.
+ * towns and the first administrator; then the release of this file serves. Harmless when repeated; what it cannot know it asks.
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -10,16 +10,23 @@ import webpush from 'web-push'
 import { ConfigError, loadConfig } from '../api/src/config.ts'
 import { ROOT } from './database.ts'
 import { hasAdministrator, ownDatabase, prepareDatabase } from './install/database.ts'
-import { account, folder, memory, put, run, until } from './install/machine.ts'
-import { PLACES, SLOTS } from './install/places.ts'
+import { account, folder, memory, put, run } from './install/machine.ts'
+import { BUN, PLACES, SLOTS, type Slot } from './install/places.ts'
 import { caddyPath, clientPrograms } from './install/programs.ts'
 import { readValues, settle, unknownAnswers, type Values, writeValues } from './install/settings.ts'
+import { current, isRunning, releaseOf, serving, startFirst, takeOver } from './install/slots.ts'
 import { JOURNAL, tuning, units } from './install/units.ts'
 import { ask, askSecret } from './questions.ts'
 
 const OSTROV = `#!/bin/sh
 # Commands for whoever looks after this installation; \`ostrov\` alone lists them.
-exec ${PLACES.bun} ${PLACES.current}/scripts/ostrov.ts "$@"
+case \${1:-} in
+rollback | restart)
+  exec 9>/run/ostrov.lock
+  flock --nonblock 9 || { echo 'Another installation or upgrade is at work.' >&2 && exit 1; }
+  ;;
+esac
+exec ${PLACES.current}/${BUN} ${PLACES.current}/scripts/ostrov.ts "$@"
 `
 
 try {
@@ -36,6 +43,7 @@ async function install() {
   if (unknown.length > 0) throw new Error(unknown.join('\n'))
   const kept = existsSync(PLACES.settings) ? readValues(await readFile(PLACES.settings, 'utf8')) : {}
   await askMissing(answers, kept)
+  await backUpBefore()
 
   const product = account('ostrov', PLACES.data)
   account('ostrov-proxy', '/var/lib/ostrov-proxy')
@@ -49,14 +57,14 @@ async function install() {
   const url = foreign || (await ownDatabase())
   const settings = settle(example, {
     domain,
-    answers: { ...answers.values, DATABASE_URL: url },
+    answers: { RELEASES: process.env.RELEASES ?? '', ...answers.values, DATABASE_URL: url },
     kept,
     made: makeSecrets(),
   })
   checkSettings(settings)
-  await put(PLACES.settings, writeValues(settings), 0o600)
+  const isOther = await put(PLACES.settings, writeValues(settings), 0o600)
 
-  await writeFiles(domain, caddy, !foreign)
+  const hasOtherFiles = await writeFiles(domain, caddy, !foreign)
   run(['systemctl', 'daemon-reload'])
   if (!foreign) run(['systemctl', 'enable', '--now', 'ostrov-postgres.service'])
   say('Preparing the database…')
@@ -64,8 +72,8 @@ async function install() {
   const env = { ...settings, NODE_ENV: 'production', DATA_DIR: PLACES.data }
   say(run(asProduct('scripts/db.ts', 'region'), { env }))
   if (!(await hasAdministrator(url))) await firstAdministrator(answers.values, env)
-  await startAll()
-  tell(domain, settings, foreign === '' || foreign === undefined)
+  await startAll(isOther || hasOtherFiles)
+  tell(domain, settings, foreign === '' || foreign === undefined, (await serving()) ?? SLOTS[0])
 }
 
 async function given() {
@@ -115,20 +123,35 @@ function checkSettings(settings: Values) {
   }
 }
 
+/** The release that serves saves what it has, before another may change it. */
+async function backUpBefore() {
+  const old = await current()
+  if (!old || old === ROOT) return
+  say('Saving a backup…')
+  say(run([join(old, BUN), join(old, 'scripts/ostrov.ts'), 'backup']))
+}
+
+/** True when a file that somebody runs by is another than before. */
 async function writeFiles(domain: string, caddy: string, ownServer: boolean) {
   const options: Values = process.env.CADDY_OPTIONS ? { CADDY_OPTIONS: process.env.CADDY_OPTIONS } : {}
   const kept = existsSync(PLACES.proxy) ? readValues(await readFile(PLACES.proxy, 'utf8')) : {}
   const proxy = { UPSTREAMS: `127.0.0.1:${SLOTS[0]}`, ...kept, ...options, DOMAIN: domain }
-  await put(PLACES.proxy, writeValues(proxy))
-  await put(PLACES.caddyfile, await Bun.file(join(ROOT, 'deploy/Caddyfile')).text())
   await put(PLACES.journal, JOURNAL)
-  if (ownServer) await put(PLACES.tuning, tuning(await memory()))
-  for (const [name, text] of Object.entries(units({ caddy, ownServer }))) await put(join(PLACES.units, name), text)
+  if (ownServer && (await put(PLACES.tuning, tuning(await memory()))))
+    say('PostgreSQL has new settings: those that need it are taken when ostrov-postgres is restarted.')
   await put('/usr/local/bin/ostrov', OSTROV, 0o755)
+  const files: Values = {
+    [PLACES.proxy]: writeValues(proxy),
+    [PLACES.caddyfile]: await Bun.file(join(ROOT, 'deploy/Caddyfile')).text(),
+  }
+  for (const [name, text] of Object.entries(units({ caddy, ownServer }))) files[join(PLACES.units, name)] = text
+  let isOther = false
+  for (const [path, text] of Object.entries(files)) isOther = (await put(path, text)) || isOther
+  return isOther
 }
 
 function asProduct(...words: string[]) {
-  return ['runuser', '--user', 'ostrov', '--', PLACES.bun, ...words]
+  return ['runuser', '--user', 'ostrov', '--', join(ROOT, BUN), ...words]
 }
 
 async function firstAdministrator(answers: Values, env: Values) {
@@ -138,22 +161,22 @@ async function firstAdministrator(answers: Values, env: Values) {
   say(run(asProduct(...words), { env: { ...env, ADMIN_PASSWORD: password } }))
 }
 
-async function startAll() {
-  const product = `ostrov@${SLOTS[0]}.service`
-  for (const unit of [product, 'ostrov-caddy.service', 'ostrov-backup.timer'])
-    run(['systemctl', 'enable', '--now', unit])
-  say('Waiting until the product is ready…')
-  const ready = await until(180, async () => (await fetch(`http://127.0.0.1:${SLOTS[0]}/api/ready`)).ok || undefined)
-  if (!ready)
-    throw new Error(`The product is not ready. \`journalctl -u ${product}\` says why; \`ostrov doctor\` looks around.`)
+/** `isOther` says that what serves runs by other settings than those that are written now. */
+async function startAll(isOther: boolean) {
+  const slot = (await serving()) ?? SLOTS[0]
+  if (!isRunning(slot)) {
+    say('Waiting until the product is ready…')
+    await startFirst(ROOT, slot)
+  } else if (isOther || (await releaseOf(slot)) !== ROOT) await takeOver(ROOT, slot, say)
+  for (const unit of ['ostrov-caddy.service', 'ostrov-backup.timer']) run(['systemctl', 'enable', '--now', unit])
 }
 
-function tell(domain: string, settings: Values, ownServer: boolean) {
+function tell(domain: string, settings: Values, ownServer: boolean, slot: Slot) {
   const off = ['PAYMENTS', 'SMS_PROVIDER', 'MAIL', 'PUSH'].filter((door) => settings[door] === 'off')
   say(`
 Installed: https://${domain}, back office https://${domain}/admin.
   settings   ${PLACES.settings} (keep a copy elsewhere: without SECRETS_KEY the second factor of the staff is lost)
-  product    ${PLACES.current}, by ostrov@${SLOTS[0]}.service
+  product    ${PLACES.current}, by ostrov@${slot}.service
   database   ${ownServer ? `${PLACES.cluster}, tuned by ${PLACES.tuning}` : 'the server of DATABASE_URL'}
   pictures   ${PLACES.data}/images
   backups    ${PLACES.backups}, each night

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { sectionChecks } from '../api/src/modules/ads/ad-columns.ts'
 import { withDemandedValues } from './demanded-values.ts'
 import { withoutUntouched, withPaths } from './make-migration.ts'
+import { afterMigration, withoutLocks } from './without-locks.ts'
 
 const made = (up: string) => `import { Migration } from '@mikro-orm/migrations'
 
@@ -41,6 +42,22 @@ test('a trigger’s function of a new migration brings its search_path along, on
   const path = ' set search_path = public, pg_temp'
   expect(withPaths(made(`${trigger};`))).toContain(`${trigger}${path};`)
   expect(withPaths(made(`${trigger}${path};`))).toBe(made(`${trigger}${path};`))
+})
+
+test('an index and a check of a table that stands are left to a second migration; those of a new table are not', () => {
+  const one = (statement: string) => withoutLocks(made(statement))
+  expect(one('create index "late" on "review" ("at");').after).toEqual([
+    'drop index concurrently if exists "late";',
+    'create index concurrently "late" on "review" ("at");',
+  ])
+  const checked = one('alter table "review" add constraint "few" check (likes < 9);')
+  expect(checked.text).toContain('check (likes < 9) not valid;')
+  expect(checked.after).toEqual(['alter table "review" validate constraint "few";'])
+  const whole = 'create table "club" ("id" uuid); create index "c" on "club" ("id");'
+  expect(one(whole)).toEqual({ text: made(whole), after: [] })
+  expect(afterMigration('One_after', checked.after)).toContain(
+    'this.addSql(`alter table "review" validate constraint "few";`)',
+  )
 })
 
 /** The statements of `up` with their updates. */

@@ -6,6 +6,7 @@ import { createOrm, type Orm } from '../api/src/db/orm.ts'
 import { ROOT } from './database.ts'
 import { type EmptyOf, withDemandedValues } from './demanded-values.ts'
 import { tool } from './tool.ts'
+import { afterMigration, withoutLocks } from './without-locks.ts'
 
 const FOLDER = join(ROOT, 'api/src/db')
 
@@ -34,17 +35,23 @@ export async function makeMigration(url: string, name: string | undefined) {
  * found where a folder above has brackets in its name, and nothing says so.
  */
 async function register(name: string, emptyOf: EmptyOf) {
-  const list = join(FOLDER, 'migrations.ts')
-  await Bun.write(list, `${await Bun.file(list).text()}export { ${name} } from './migrations/${name}'\n`)
   const written = join('api/src/db/migrations', `${name}.ts`)
   const made = withPaths(withoutUntouched(await Bun.file(join(ROOT, written)).text()))
-  await Bun.write(join(ROOT, written), withDemandedValues(made, emptyOf))
-  Bun.spawnSync(tool('biome', 'check', '--write', 'api/src/db/migrations.ts', written), {
+  const { text, after } = withoutLocks(withDemandedValues(made, emptyOf))
+  const second = `${name}_after`
+  const files: Record<string, string> = { [written]: text }
+  if (after.length > 0) files[join('api/src/db/migrations', `${second}.ts`)] = afterMigration(second, after)
+  const list = join(FOLDER, 'migrations.ts')
+  const names = after.length > 0 ? [name, second] : [name]
+  const exported = names.map((one) => `export { ${one} } from './migrations/${one}'\n`).join('')
+  await Bun.write(list, (await Bun.file(list).text()) + exported)
+  for (const [path, content] of Object.entries(files)) await Bun.write(join(ROOT, path), content)
+  Bun.spawnSync(tool('biome', 'check', '--write', 'api/src/db/migrations.ts', ...Object.keys(files)), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   console.log(
-    `Wrote ${written} and added it to migrations.ts. Read it. An index whose expression alone has changed is not in it: its test says so.`,
+    `Wrote ${Object.keys(files).join(' and ')}, and added to migrations.ts. Read it. An index whose expression alone has changed is not in it: its test says so. \`bun run test migration-risks\` says what those who are served would notice.`,
   )
 }
 

@@ -1,23 +1,54 @@
 /** `ostrov`: the commands for whoever looks after an installation that `deploy/install.sh` has made. As root. */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ROOT } from './database.ts'
 import { examine } from './install/doctor.ts'
-import { PLACES } from './install/places.ts'
+import { PLACES, type Slot } from './install/places.ts'
 import { clientPrograms } from './install/programs.ts'
 import { readValues } from './install/settings.ts'
+import { previous, releaseOf, serving, takeOver } from './install/slots.ts'
+import { releaseFolder } from './install/source.ts'
 
-const HELP = `ostrov doctor    says what is wrong with this installation, and what mends it
-ostrov backup    saves the database and the pictures now, as each night does`
+const HELP = `ostrov doctor              says what is wrong with this installation, and what mends it
+ostrov backup              saves the database and the pictures now, as each night does
+ostrov upgrade [RELEASE]   the next release serves: a version, a folder, an archive; the newest version by itself
+ostrov rollback            the release before serves again
+ostrov restart             new settings are taken without a failed request`
 
-const [, , command = 'help'] = process.argv
-process.exitCode = await perform()
+const [, , command = 'help', argument] = process.argv
+try {
+  process.exitCode = await perform()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
 
 async function perform() {
   if (command === 'doctor') return examine()
   if (command === 'backup') return backup()
+  if (command === 'upgrade') return upgrade(argument)
+  if (command === 'rollback') return serveBy(previous)
+  if (command === 'restart') return serveBy(releaseOf)
   console.log(HELP)
   return command === 'help' || command === '--help' ? 0 : 2
+}
+
+/** The installer of the next release does it, with this installation's settings as its answers. */
+async function upgrade(wanted: string | undefined) {
+  const settings = readValues(await readFile(PLACES.settings, 'utf8'))
+  const { DOMAIN: domain = '', RELEASES: repository } = settings
+  const installer = join(await releaseFolder(wanted, repository), 'deploy/install.sh')
+  return Bun.spawn(['sh', installer, domain, '--answers', '/dev/null'], { stdio: ['ignore', 'inherit', 'inherit'] })
+    .exited
+}
+
+async function serveBy(find: (slot: Slot) => Promise<string>) {
+  const slot = await serving()
+  if (!slot) throw new Error('Nothing is installed here: run deploy/install.sh first.')
+  const release = await find(slot)
+  await takeOver(release, slot, console.log)
+  console.log(`${basename(release)} serves.`)
+  return 0
 }
 
 /** The unit has the settings from systemd; by hand they are read from their file, and the account is changed. */

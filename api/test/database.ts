@@ -17,6 +17,16 @@ export async function cloneDatabase() {
   }
 }
 
+/** A database without a table. `drop()` takes it away. */
+export async function emptyDatabase() {
+  const name = `t_${Bun.randomUUIDv7().replaceAll('-', '')}`
+  await asAdministrator((client) => client.query(`create database ${name}`))
+  return {
+    url: urlOf(name),
+    drop: () => asAdministrator((client) => client.query(`drop database if exists ${name} with (force)`)),
+  }
+}
+
 /** Makes and migrates the template once, however many test processes ask at the same moment. */
 async function ensureTemplate() {
   if (process.env.TEST_TEMPLATE) return

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { Migration } from '@mikro-orm/migrations'
 import { Pool } from 'pg'
 import { withDemandedValues } from '../../scripts/demanded-values'
 import { tooOld } from '../src/db/demand-server'
@@ -65,6 +66,34 @@ test('a migration waits for a lock no longer than a few seconds', async () => {
   const { rows } = await patient.query(`select current_setting('lock_timeout') as wait`)
   expect(rows).toEqual([{ wait: '3s' }])
   await patient.end()
+})
+
+test('a migration that is cut short runs again from its first statement, those before it do not', async () => {
+  await pool.query('drop table if exists "club"')
+  let tries = 0
+  class Migration29990101000000_first extends Migration {
+    override name = 'Migration29990101000000_first'
+    override up() {
+      this.addSql('create table "club" ("id" int)')
+    }
+  }
+  class Migration29990101000000_first_after extends Migration {
+    override name = 'Migration29990101000000_first_after'
+    override isTransactional() {
+      return false
+    }
+    override up() {
+      this.addSql('drop index concurrently if exists "club_id"')
+      this.addSql(tries++ === 0 ? 'select 1 / 0' : 'create index concurrently "club_id" on "club" ("id")')
+    }
+  }
+  const both = [Migration29990101000000_first, Migration29990101000000_first_after]
+  await expect(migrate(database.url, [...Object.values(written), ...both])).rejects.toThrow('division by zero')
+  expect(await migrate(database.url, [...Object.values(written), ...both])).toEqual([
+    'Migration29990101000000_first_after',
+  ])
+  const { rows } = await pool.query(`select indisvalid from pg_index where indexrelid = 'club_id'::regclass`)
+  expect(rows).toEqual([{ indisvalid: true }])
 })
 
 test('a PostgreSQL that is too old is named in a sentence', () => {

@@ -1,6 +1,7 @@
 /**
- * A fresh root of Debian, made of its packages, and in it the installer up to the first page over TLS with a local authority. No
- * systemd lives there: `install/systemctl.sh` starts what the units say, as the users that they say.
+ * A fresh root of Debian, made of its packages, and in it the installer up to the first page over TLS with a local authority; then
+ * an upgrade, one that fails, and the way back, while people ask for pages. No systemd lives there: `install/systemctl.sh` starts
+ * what the units say, as the users that they say.
  */
 import { afterAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
@@ -58,18 +59,82 @@ test.skipIf(lacking !== undefined)(
     expect(await inside('ostrov', 'backup')).toContain('Saved /var/backups/ostrov/')
     // No clock of systemd there, and the authority is known to nobody.
     expect(await inside('sh', '-c', 'ostrov doctor || true')).toContain(
-      'Well: settings, database, units, readiness, proxy, backups',
+      'Well: settings, database, units, upgrade, readiness, proxy, backups',
     )
   },
   MINUTES,
 )
+
+test.skipIf(lacking !== undefined)(
+  'an upgrade, one that fails and the way back cost nobody a request',
+  async () => {
+    const serving = () => inside('readlink', '/opt/ostrov/current')
+    const first = await serving()
+    const asking = begin()
+    await makeRelease('/next', '99.0.0')
+    expect(await inside('ostrov', 'upgrade', '/next')).toContain('Both serve')
+    expect(await serving()).toBe('/opt/ostrov/releases/99.0.0')
+    await makeRelease('/broken', '99.0.1')
+    await Bun.write(join(root, 'broken/scripts/start.ts'), 'process.exit(1)\n')
+    await expect(inside('ostrov', 'upgrade', '/broken')).rejects.toThrow('service stopped.')
+    expect(await inside('sh', '-c', 'ostrov upgrade /broken 2>&1 || true')).toContain('is here already')
+    expect(await serving()).toBe('/opt/ostrov/releases/99.0.0')
+    expect(await inside('ostrov', 'rollback')).toContain('serves.')
+    expect(await serving()).toBe(first)
+    const { asked, failed, longest } = await asking.end()
+    console.log(`${asked} pages asked for meanwhile, ${failed.length} failed, the longest took ${longest} ms`)
+    expect(failed).toEqual([])
+    expect(await inside('sh', '-c', 'ostrov doctor || true')).toContain('units, upgrade, readiness')
+  },
+  MINUTES,
+)
+
+/** The sources once more, with another version; what is built is the same. */
+async function makeRelease(path: string, version: string) {
+  await inside('cp', '-R', '/src', path)
+  const file = join(root, path, 'package.json')
+  const text = await Bun.file(file).text()
+  await Bun.write(file, text.replace(/^ {2}"version": ".*",$/m, `  "version": "${version}",`))
+}
+
+/** Five people who each ask for one page after another, until `end()`. */
+function begin() {
+  const failed: string[] = []
+  let [asked, longest, ended] = [0, 0, false]
+  const person = async (number: number) => {
+    const paths = ['/', '/eda', '/cars', '/api/cities', '/admin/']
+    for (let turn = number; !ended; turn += 1) {
+      const path = paths[turn % paths.length]
+      const since = performance.now()
+      const outcome = await fetch(`https://127.0.0.1${path}`, {
+        headers: { Host: DOMAIN },
+        tls: { rejectUnauthorized: false },
+      }).then(
+        async (answer) => (await answer.arrayBuffer()) && String(answer.status),
+        (error: unknown) => String(error),
+      )
+      asked += 1
+      longest = Math.max(longest, Math.round(performance.now() - since))
+      if (outcome !== '200') failed.push(`${path}: ${outcome}`)
+      await Bun.sleep(100)
+    }
+  }
+  const people = [0, 1, 2, 3, 4].map(person)
+  return {
+    async end() {
+      ended = true
+      await Promise.all(people)
+      return { asked, failed, longest }
+    },
+  }
+}
 
 function whatLacks() {
   if (process.getuid?.() !== 0) return 'it needs root'
   const program = ['debootstrap', 'unshare', 'chroot'].find((name) => !Bun.which(name))
   if (program) return `there is no ${program}`
   if (!['site', 'admin', 'api'].every((name) => existsSync(join(ROOT, name, 'dist')))) return 'nothing is built'
-  const taken = [80, 443, 2019, 5432, 19710].find(isTaken)
+  const taken = [80, 443, 2019, 5432, 19710, 19711].find(isTaken)
   return taken && `port ${taken} is taken`
 }
 

@@ -8,6 +8,7 @@ import * as migrations from '../../api/src/db/migrations.ts'
 import { LEAST_CADDY, PLACES, SLOTS } from './places.ts'
 import { caddyVersion, isNewEnough } from './programs.ts'
 import { readValues, type Values } from './settings.ts'
+import { isInterrupted, isRunning } from './slots.ts'
 
 /** What a look found: sentences, each with its mend; none where all is well. */
 export type Findings = readonly string[]
@@ -63,6 +64,7 @@ function looks(settings: Values): Look[] {
     { what: 'settings', look: async () => wrongSettings(settings) },
     { what: 'database', look: () => wrongDatabase(settings.DATABASE_URL ?? '') },
     { what: 'units', look: async () => wrongUnits() },
+    { what: 'upgrade', look: wrongUpgrade },
     { what: 'readiness', look: wrongReadiness },
     { what: 'proxy', look: wrongProxy },
     { what: 'certificate', look: () => wrongCertificate(settings.DOMAIN ?? '') },
@@ -79,7 +81,7 @@ export function wrongSettings(settings: Values): Findings {
     return []
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return error.problems.map((one) => `${one} Mend ${PLACES.settings}, then \`systemctl restart 'ostrov@*'\`.`)
+    return error.problems.map((one) => `${one} Mend ${PLACES.settings}, then \`ostrov restart\`.`)
   }
 }
 
@@ -102,19 +104,24 @@ async function wrongDatabase(url: string): Promise<Findings> {
     return [
       ...(tooOld ? [`${tooOld} Give it a newer server.`] : []),
       ...(statements ? [] : ['The extension pg_stat_statements is not there. Run deploy/install.sh again.']),
-      ...(waiting === 0
-        ? []
-        : [`${waiting} migrations have not run. \`systemctl restart ostrov@${SLOTS[0]}\` runs them.`]),
+      ...(waiting === 0 ? [] : [`${waiting} migrations have not run. \`ostrov restart\` runs them.`]),
     ]
   } finally {
     await client.end()
   }
 }
 
+async function wrongUpgrade(): Promise<Findings> {
+  if (!(await isInterrupted())) return []
+  return [
+    'An upgrade was interrupted, and two slots may serve. `ostrov restart` ends it with the release that is current.',
+  ]
+}
+
 function wrongUnits(): Findings {
   const isActive = (unit: string) => Bun.spawnSync(['systemctl', 'is-active', '--quiet', unit]).exitCode === 0
-  const [first, second] = SLOTS.map((port) => `ostrov@${port}.service`)
-  const product = [first, second].some((unit) => unit !== undefined && isActive(unit))
+  const first = `ostrov@${SLOTS[0]}.service`
+  const product = SLOTS.some(isRunning)
     ? []
     : [`No slot of the product runs. \`systemctl start ${first}\`; \`journalctl -u ${first}\` says why it stopped.`]
   const others = ['ostrov-caddy.service', 'ostrov-backup.timer'].filter((unit) => !isActive(unit))

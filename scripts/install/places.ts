@@ -1,7 +1,9 @@
 /** Where an installation has its things. */
 export const PLACES = {
+  releases: '/opt/ostrov/releases',
   current: '/opt/ostrov/current',
-  bun: '/opt/ostrov/bun/bin/bun',
+  previous: '/opt/ostrov/previous',
+  slots: '/opt/ostrov/slots',
   postgres: '/opt/ostrov/postgresql',
   client: '/opt/ostrov/postgresql-client',
   caddy: '/opt/ostrov/caddy',
@@ -18,6 +20,10 @@ export const PLACES = {
 
 /** Ports of the two slots: while one serves, an upgrade starts the other. */
 export const SLOTS = [19710, 19711] as const
+export type Slot = (typeof SLOTS)[number]
+
+/** The Bun that a release was made for, in its folder. */
+export const BUN = '.bun'
 
 /** The port of the installation's own PostgreSQL. */
 export const POSTGRES_PORT = 5432

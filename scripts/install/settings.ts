@@ -5,8 +5,8 @@ export type Values = Record<string, string>
 /** What the installer alone needs to know; none of it is kept among the settings. */
 export const ONCE = ['ADMIN_EMAIL', 'ADMIN_NAME', 'ADMIN_PASSWORD'] as const
 
-/** What the installer writes by itself, beside the list. */
-export const OWN = ['DATABASE_URL', 'PUBLIC_ORIGIN'] as const
+/** What the installer writes by itself, beside the list. `RELEASES` is the git repository that `ostrov upgrade` asks for versions. */
+export const OWN = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'RELEASES'] as const
 
 /** Doors to the outside, each with the key without which it stays off. */
 export const DOORS: Values = {
@@ -63,14 +63,15 @@ export function unknownAnswers(example: string, answers: Values): string[] {
 
 /**
  * What the installation runs with. Answers win over what it had, this over what is made and what the list gives; a door
- * without its key is off.
+ * without its key is off. What it had and the list lacks stays: a newer release, or somebody's hand, may have brought it.
  */
 export function settle(example: string, given: { domain: string; answers: Values; kept: Values; made: Made }): Values {
   const { domain, answers, kept, made } = given
-  const names = [...Object.keys(listed(example)).filter((name) => !FOREIGN.includes(name)), ...OWN]
+  const ours = Object.keys(listed(example)).filter((name) => !FOREIGN.includes(name))
+  const names = new Set([...ours, ...OWN, ...Object.keys(kept)])
   const defaults: Values = { ...listed(example), PUBLIC_ORIGIN: `https://${domain}`, ...made }
   const value = (name: string) => answers[name] || kept[name] || defaults[name] || ''
-  const all: Values = Object.fromEntries(names.map((name) => [name, value(name)]))
+  const all: Values = Object.fromEntries([...names].map((name) => [name, value(name)]))
   Object.assign(all, { DOMAIN: domain, PUBLIC_ORIGIN: `https://${domain}` })
   if (all.VAPID_SUBJECT === 'mailto:') all.VAPID_SUBJECT = `mailto:${all.SUPPORT_EMAIL}`
   for (const [door, key] of Object.entries(DOORS)) {

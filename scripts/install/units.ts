@@ -1,5 +1,5 @@
 /** The units of systemd, and the files that they read, as text. */
-import { PLACES, POSTGRES_PORT } from './places.ts'
+import { BUN, PLACES, POSTGRES_PORT } from './places.ts'
 
 /** What no part of the installation needs; each says apart where it writes. */
 const SANDBOX = `NoNewPrivileges=yes
@@ -26,9 +26,9 @@ UMask=0077`
 
 const CLOSED = 'CapabilityBoundingSet='
 
-const PRODUCT = `User=ostrov
+const product = (release: string) => `User=ostrov
 Group=ostrov
-WorkingDirectory=${PLACES.current}
+WorkingDirectory=${release}
 EnvironmentFile=${PLACES.settings}
 Environment=NODE_ENV=production DATA_DIR=${PLACES.data} HOME=${PLACES.data}`
 
@@ -38,11 +38,11 @@ export function units(given: { caddy: string; ownServer: boolean }): Record<stri
   return {
     'ostrov@.service': unit(
       `Description=Ostrov on port %i\nAfter=network-online.target\nWants=network-online.target${after}`,
-      `${PRODUCT}
+      `${product(`${PLACES.slots}/%i`)}
 Environment=HOST=127.0.0.1 PORT=%i TRUST_PROXY=1
 # By the memory of a large machine the engine would let a process grow far beyond what it needs.
 Environment=BUN_JSC_forceRAMSize=536870912
-ExecStart=${PLACES.bun} scripts/start.ts
+ExecStart=${PLACES.slots}/%i/${BUN} scripts/start.ts
 Restart=always
 RestartSec=2
 # 78 says that a setting is wrong: to start again would change nothing.
@@ -73,8 +73,8 @@ ${SANDBOX}`,
     'ostrov-backup.service': unit(
       `Description=A backup of Ostrov${after}`,
       `Type=oneshot
-${PRODUCT}
-ExecStart=${PLACES.bun} scripts/ostrov.ts backup
+${product(PLACES.current)}
+ExecStart=${PLACES.current}/${BUN} scripts/ostrov.ts backup
 ReadWritePaths=${PLACES.data} ${PLACES.backups}
 Nice=10
 ${CLOSED}

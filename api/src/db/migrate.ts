@@ -1,4 +1,4 @@
-import { Migrator } from '@mikro-orm/migrations'
+import { type Migration, Migrator } from '@mikro-orm/migrations'
 import { runMigrations as prepareQueue } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { demandServer } from './demand-server'
@@ -7,7 +7,8 @@ import { createOrm, type Em } from './orm'
 import { rows, sql } from './sql'
 
 /** Every migration, oldest first: the names of what a module gives out are in order, and begin with the day. */
-const migrations = Object.values(written)
+const all: readonly Kind[] = Object.values(written)
+type Kind = (new (...given: ConstructorParameters<typeof Migration>) => Migration) & { name: string }
 
 /** A migration waits so long for a table that somebody uses, and lets those who come after it by before it tries again. */
 const LOCK_WAIT = '3s'
@@ -19,10 +20,10 @@ const LOCK_NOT_AVAILABLE = '55P03'
  * Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat.
  * @throws {WrongServer} of a PostgreSQL that is too old
  */
-export async function migrate(url: string) {
+export async function migrate(url: string, migrations = all) {
   await demandServer(url)
   await prepareQueue({ connectionString: url })
-  return withLockTries(() => migrateOnce(url), LOCK_PAUSE_MS)
+  return withLockTries(() => migrateOnce(url, migrations), LOCK_PAUSE_MS)
 }
 
 /** Does it again, all of it, after a lock that was not to be had: everybody would wait behind one who waits long. */
@@ -48,7 +49,7 @@ export function waitBriefly(pool: Pool) {
   pool.on('connect', (client) => void client.query(`set lock_timeout = '${LOCK_WAIT}'`))
 }
 
-async function migrateOnce(url: string) {
+async function migrateOnce(url: string, migrations: readonly Kind[]) {
   const orm = createOrm(url, {
     poolMax: 2,
     onPool: waitBriefly,
@@ -57,7 +58,8 @@ async function migrateOnce(url: string) {
       path: `${import.meta.dir}/migrations`,
       migrationsList: migrations.map((migration) => ({ name: migration.name, class: migration })),
       snapshot: false,
-      allOrNothing: true,
+      // Each by itself: what is not transactional cannot run within another's transaction.
+      allOrNothing: false,
     },
   })
   try {
@@ -73,7 +75,7 @@ async function migrateOnce(url: string) {
  * has run them all takes it as run. Their names stay, because an older process that still runs asks for them.
  */
 async function adoptBase(em: Em) {
-  const [{ name: base } = { name: '' }] = migrations
+  const [{ name: base } = { name: '' }] = all
   const [standing] = await rows<{ has: boolean }>(
     em,
     sql`select to_regclass('mikro_orm_migrations') is not null as has`,
