@@ -25,7 +25,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 ENV BUN_JSC_forceRAMSize=536870912
 RUN mkdir /data && chown bun:bun /data
 COPY --from=packages /app ./
-COPY tsconfig.json LICENSE ./
+COPY tsconfig.json LICENSE CHANGELOG.md ./
 COPY api api
 COPY shared shared
 COPY scripts scripts

@@ -31,9 +31,11 @@ async function build() {
   return 0
 }
 
-/** What the build was made of, for the list of processes: `APP_VERSION`, or the commit where there is one. */
+/** What the build was made of, for the list of processes: `APP_VERSION`, or the version, with the commit where there is one. */
 async function writeVersion() {
   const commit = Bun.which('git') && Bun.spawnSync(['git', 'rev-parse', '--short', 'HEAD'], { cwd: ROOT })
-  const version = process.env.APP_VERSION || (commit && commit.exitCode === 0 ? commit.stdout.toString() : '')
+  const short = commit && commit.exitCode === 0 ? [commit.stdout.toString().trim()] : []
+  const { version: own } = await Bun.file(join(ROOT, 'package.json')).json()
+  const version = process.env.APP_VERSION || [own, ...short].join('-')
   await Bun.write(join(ROOT, 'api/dist/version'), version.trim())
 }

@@ -129,7 +129,8 @@ export async function makeCustomer(url: string): Promise<string> {
 
 /** Tokens as the product of that database signs them. */
 function signerOf(url: string, kind: 'customer' | 'business' = 'customer') {
-  const { deps } = openProduct(loadConfig({ NODE_ENV: 'test', DATABASE_URL: url }))
+  const { SESSION_SECRET } = process.env
+  const { deps } = openProduct(loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, SESSION_SECRET }))
   const signer = tokens(deps).decorator.tokens
   return (id: string, person_id: string) => issueToken(signer, { id, kind, person_id })
 }

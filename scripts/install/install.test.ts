@@ -1,7 +1,13 @@
 import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../database.ts'
+import { run } from './machine.ts'
 import { DOORS, listed, readValues, settle, unknownAnswers, writeValues } from './settings.ts'
+import { surplus } from './slots.ts'
+import { newest, releaseFolder } from './source.ts'
 import { tuning, units } from './units.ts'
 
 const example = await Bun.file(join(ROOT, 'deploy/example.env')).text()
@@ -53,6 +59,43 @@ test('a second run keeps the secrets and takes a new answer', () => {
     made,
   })
   expect(opened).toMatchObject({ SMS_PROVIDER: 'smsru', SMSRU_API_ID: 'id' })
+})
+
+test('what a newer release or a hand has written among the settings stays', () => {
+  const kept = { ...settle(example, { domain: 'ostrov.test', answers, kept: {}, made }), OF_TOMORROW: 'yes' }
+  expect(settle(example, { domain: 'ostrov.test', answers: {}, kept, made })).toEqual(kept)
+})
+
+test('the newest version is the greatest by its numbers, and no trial of one', () => {
+  const tags = ['v1.9.0', 'v1.10.0', 'v2.0.0-rc.1', 'latest'].map((tag) => `0f3a\trefs/tags/${tag}`).join('\n')
+  expect(newest(tags)).toBe('1.10.0')
+  expect(newest('0f3a\trefs/tags/latest')).toBeUndefined()
+})
+
+test('three releases stay, those in use among them', () => {
+  const names = ['1.2.0', '1.10.0', '1.9.0', '1.8.0', 'trial']
+  expect(surplus(names, ['1.10.0', '1.9.0'])).toEqual(['1.2.0', 'trial'])
+  expect(surplus(names, ['1.2.0', 'trial'])).toEqual(['1.9.0', '1.8.0'])
+  expect(surplus(['1.2.0'], ['1.2.0'])).toEqual([])
+})
+
+test('a release is a folder, an archive or a version of a repository, or a sentence says what is missing', async () => {
+  expect(await releaseFolder(ROOT, undefined)).toBe(ROOT)
+  await expect(releaseFolder('next', undefined)).rejects.toThrow('is no folder, no archive and no version')
+  await expect(releaseFolder('1.2.0', undefined)).rejects.toThrow('RELEASES names no git repository')
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'release-'))
+  const [repository, archive] = [join(folder.path, 'repository'), join(folder.path, 'next.tar.gz')]
+  await Bun.write(join(repository, 'deploy/install.sh'), 'true')
+  run(['tar', '--create', '--gzip', '--file', archive, '--directory', folder.path, 'repository'])
+  expect(existsSync(join(await releaseFolder(archive, undefined), 'deploy/install.sh'))).toBe(true)
+  const git = ['git', '-C', repository, '-c', 'user.name=a', '-c', 'user.email=a@b.c']
+  run(['git', 'init', '--quiet', repository])
+  run([...git, 'add', '.'])
+  run([...git, 'commit', '--quiet', '--message', 'one'])
+  run([...git, 'tag', 'v1.2.0'])
+  for (const wanted of [undefined, '1.2.0', 'v1.2.0'])
+    expect(existsSync(join(await releaseFolder(wanted, `file://${repository}`), 'deploy/install.sh'))).toBe(true)
+  await expect(releaseFolder('1.3.0', `file://${repository}`)).rejects.toThrow('1.3.0')
 })
 
 test.each([

@@ -175,8 +175,9 @@ async function tidy() {
 /** The releases to remove: the newest by their number stay, and those in use. */
 export function surplus(names: readonly string[], used: readonly string[]): string[] {
   const newest = [...names].sort(byVersion)
-  const kept = new Set([...names.filter((name) => used.includes(name)), ...newest].slice(0, KEPT_RELEASES))
-  return names.filter((name) => !kept.has(name) && !used.includes(name))
+  const rest = newest.filter((name) => !used.includes(name))
+  const inUse = newest.length - rest.length
+  return names.filter((name) => rest.indexOf(name) >= KEPT_RELEASES - inUse)
 }
 
 /** Newest first; a name that is no version comes last. */

@@ -44,8 +44,15 @@ const Statements = t.Object({
   ),
 })
 
+const Release = t.Object({
+  version: t.String(),
+  day: t.String({ format: 'date' }),
+  notes: t.Array(t.String(), { description: 'What is new for the people who run the platform.' }),
+})
+
 /** How the platform itself is. */
 export const SystemSchema = t.Object({
+  release: Nullable(Release),
   jobs: Jobs,
   processes: t.Array(ProcessSchema, { description: 'The newest first; those that have stopped in order are gone.' }),
   database: t.Object({ bytes: t.Number(), statements: Statements }),

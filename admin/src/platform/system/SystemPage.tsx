@@ -9,6 +9,7 @@ import { DifferencesCard } from './DifferencesCard'
 import { MismatchesCard } from './MismatchesCard'
 import { ProcessesCard } from './ProcessesCard'
 import { QueueCard } from './QueueCard'
+import { ReleaseCard } from './ReleaseCard'
 import { systemTabs } from './tabs'
 import { useSystem } from './use-system'
 import './system.css'
@@ -38,6 +39,7 @@ function Parts() {
   if (data)
     return (
       <>
+        <ReleaseCard release={data.release} />
         <QueueCard jobs={data.jobs} />
         <BackupCard backup={data.backup} />
         <ProcessesCard processes={data.processes} />

@@ -2,11 +2,12 @@ import type { SystemWire } from '@ostrov/shared/system/schema'
 import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 import { readQueue } from './jobs'
+import { ownRelease } from './release'
 
 const STATEMENTS = 10
 const TEXT_LENGTH = 400
 
-/** How the platform itself is: its queue, processes, database and the last backup. */
+/** How the platform itself is: its version, queue, processes, database and the last backup. */
 export async function readSystem(em: Em): Promise<SystemWire> {
   const [jobs, processes, database, statements, backup] = await Promise.all([
     readQueue(em),
@@ -19,7 +20,13 @@ export async function readSystem(em: Em): Promise<SystemWire> {
           order by backup_run.finished_at desc limit ${sql.lit(1)}`,
     ),
   ])
-  return { jobs, processes, database: { bytes: database?.bytes ?? 0, statements }, backup: backup ?? null }
+  return {
+    release: await ownRelease,
+    jobs,
+    processes,
+    database: { bytes: database?.bytes ?? 0, statements },
+    backup: backup ?? null,
+  }
 }
 
 function listProcesses(em: Em) {
