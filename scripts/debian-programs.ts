@@ -15,7 +15,7 @@ export type Wanted = { name: string; folder: string; programs: readonly string[]
 export const CLIENT: Wanted = {
   name: 'postgresql-client',
   folder: 'usr/lib/postgresql/*/bin',
-  programs: ['pg_dump', 'pg_restore', 'psql', 'createdb', 'dropdb'],
+  programs: ['pg_dump', 'pg_restore', 'psql', 'createdb', 'dropdb', 'pg_basebackup', 'pg_verifybackup'],
 }
 
 /** The proxy. */

@@ -1,0 +1,96 @@
+/** Bases: copies of the whole cluster by pg_basebackup, each named by the moment from which on it is whole. */
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { run } from '../backup-files.ts'
+import { type Archive, outlived, segmentOf } from './archive.ts'
+
+export type Base = { path: string; moment: Date }
+
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
+const DRAFT = '.part'
+const DAY_MS = 86_400_000
+
+/** Copies the server of `url` while it works. The base gets its name when it is whole: read again, each file is as it was sent. */
+export async function makeBase({ bases }: Archive, url: string, programs: string): Promise<Base> {
+  const { server, env } = withoutPassword(url)
+  await sweepDrafts(bases)
+  const draft = join(bases, `base${DRAFT}`)
+  try {
+    const copying = ['--format=tar', '--compress=gzip:1', '--wal-method=stream', '--checkpoint=fast', '--no-password']
+    await run([join(programs, 'pg_basebackup'), ...copying, `--pgdata=${draft}`, `--dbname=${server}`], env)
+    await verify(draft, programs)
+    // Up, for a moment within this second may lie before its end.
+    const moment = new Date(Math.ceil(Date.now() / 1000) * 1000)
+    const path = join(bases, moment.toISOString().slice(0, 19).replaceAll(':', '-').concat('Z'))
+    await rename(draft, path)
+    return { path, moment }
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Reads a base to its end and compares it with its manifest. The log in it is read by the server that starts from it. */
+export function verify(path: string, programs: string) {
+  return run([join(programs, 'pg_verifybackup'), '--quiet', '--no-parse-wal', path])
+}
+
+/** All of them, the oldest first. */
+export async function listBases({ bases }: Archive): Promise<Base[]> {
+  const names = (await readdir(bases).catch(() => [])).sort()
+  return names.flatMap((name) => {
+    const [, hour, minute, second] = NAME.exec(name) ?? []
+    return hour ? [{ path: join(bases, name), moment: new Date(`${hour}:${minute}:${second}Z`) }] : []
+  })
+}
+
+/** The last one that is whole at this moment. */
+export function baseFor(bases: readonly Base[], moment: Date): Base | undefined {
+  return bases.findLast((one) => one.moment <= moment)
+}
+
+/** Those that no moment of the last `days` needs: the one before it serves until the next is as old. */
+export function outdated(bases: readonly Base[], days: number, now: Date): Base[] {
+  const since = now.getTime() - days * DAY_MS
+  return bases.filter((_, at) => (bases[at + 1]?.moment.getTime() ?? Number.POSITIVE_INFINITY) < since)
+}
+
+/** Removes outdated bases, and the log before the first one that stays. */
+export async function sweep(archive: Archive, days: number, now: Date) {
+  const bases = await listBases(archive)
+  const gone = outdated(bases, days, now)
+  for (const { path } of gone) await rm(path, { recursive: true })
+  const [first] = bases.slice(gone.length)
+  if (!first) return
+  const names = outlived(await readdir(archive.log), await firstSegment(first))
+  for (const name of names) await rm(join(archive.log, name), { force: true })
+}
+
+/** Its manifest tells which log it needs. */
+async function firstSegment({ path }: Base) {
+  const manifest: { 'WAL-Ranges'?: { Timeline: number; 'Start-LSN': string }[] } = await Bun.file(
+    join(path, 'backup_manifest'),
+  ).json()
+  const [range] = manifest['WAL-Ranges'] ?? []
+  if (!range) throw new Error(`The manifest of ${path} does not say which log it needs.`)
+  return segmentOf(range.Timeline, range['Start-LSN'])
+}
+
+/** Bytes of all its files. */
+export async function sizeOf({ path }: Base): Promise<number> {
+  const sizes = await Promise.all((await readdir(path)).map(async (name) => (await stat(join(path, name))).size))
+  return sizes.reduce((sum, one) => sum + one, 0)
+}
+
+/** What a killed copy has left. */
+async function sweepDrafts(bases: string) {
+  await mkdir(bases, { recursive: true })
+  for (const name of await readdir(bases)) if (name.endsWith(DRAFT)) await rm(join(bases, name), { recursive: true })
+}
+
+/** Others see a process's words, and not its environment. */
+function withoutPassword(url: string) {
+  const server = new URL(url)
+  const env = { PGPASSWORD: decodeURIComponent(server.password) }
+  server.password = ''
+  return { server: server.href, env }
+}
