@@ -21,6 +21,11 @@ export const CLIENT: Wanted = {
 /** The proxy. */
 export const CADDY: Wanted = { name: 'caddy', folder: 'usr/bin', programs: ['caddy'] }
 
+/** Whether this folder has every one of them. */
+export function hasAll(folder: string, { programs }: Wanted): boolean {
+  return programs.every((name) => existsSync(join(folder, name)))
+}
+
 /** Puts starters of the programs into `kept`/bin, in the place of what is there. Throws a sentence when they cannot be had. */
 export async function unpackDebian(kept: string, wanted: Wanted) {
   const source = Bun.which('apt-get') && debianSource()

@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util'
 import webpush from 'web-push'
 import { ConfigError, loadConfig } from '../api/src/config.ts'
 import { ROOT } from './database.ts'
+import { prepareArchive, startArchive } from './install/archive.ts'
+import { archiveUnits } from './install/archive-units.ts'
 import { hasAdministrator, ownDatabase, prepareDatabase } from './install/database.ts'
 import { account, folder, memory, put, run, until } from './install/machine.ts'
 import { PLACES, SLOTS } from './install/places.ts'
@@ -56,6 +58,7 @@ async function install() {
   checkSettings(settings)
   await put(PLACES.settings, writeValues(settings), 0o600)
 
+  if (!foreign) await prepareArchive()
   await writeFiles(domain, caddy, !foreign)
   run(['systemctl', 'daemon-reload'])
   if (!foreign) run(['systemctl', 'enable', '--now', 'ostrov-postgres.service'])
@@ -65,6 +68,7 @@ async function install() {
   say(run(asProduct('scripts/db.ts', 'region'), { env }))
   if (!(await hasAdministrator(url))) await firstAdministrator(answers.values, env)
   await startAll()
+  if (!foreign) startArchive()
   tell(domain, settings, foreign === '' || foreign === undefined)
 }
 
@@ -123,7 +127,8 @@ async function writeFiles(domain: string, caddy: string, ownServer: boolean) {
   await put(PLACES.caddyfile, await Bun.file(join(ROOT, 'deploy/Caddyfile')).text())
   await put(PLACES.journal, JOURNAL)
   if (ownServer) await put(PLACES.tuning, tuning(await memory()))
-  for (const [name, text] of Object.entries(units({ caddy, ownServer }))) await put(join(PLACES.units, name), text)
+  const all = { ...units({ caddy, ownServer }), ...(ownServer ? archiveUnits() : {}) }
+  for (const [name, text] of Object.entries(all)) await put(join(PLACES.units, name), text)
   await put('/usr/local/bin/ostrov', OSTROV, 0o755)
 }
 
@@ -156,7 +161,7 @@ Installed: https://${domain}, back office https://${domain}/admin.
   product    ${PLACES.current}, by ostrov@${SLOTS[0]}.service
   database   ${ownServer ? `${PLACES.cluster}, tuned by ${PLACES.tuning}` : 'the server of DATABASE_URL'}
   pictures   ${PLACES.data}/images
-  backups    ${PLACES.backups}, each night
+  backups    ${PLACES.backups}, each night${ownServer ? ', with a log from which `ostrov restore --at` restores any minute' : ''}
   logs       journalctl -u 'ostrov*'
   off        ${off.join(', ') || 'nothing'}
 \`ostrov doctor\` says what is wrong.`)

@@ -2,13 +2,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from './database.ts'
+import { ARCHIVE_HELP, isArchiveCommand, keepArchive } from './install/archive.ts'
 import { examine } from './install/doctor.ts'
 import { PLACES } from './install/places.ts'
 import { clientPrograms } from './install/programs.ts'
+import { restoreByWords } from './install/restore.ts'
 import { readValues } from './install/settings.ts'
 
 const HELP = `ostrov doctor    says what is wrong with this installation, and what mends it
-ostrov backup    saves the database and the pictures now, as each night does`
+ostrov backup    saves the database and the pictures now, as each night does
+${ARCHIVE_HELP}`
 
 const [, , command = 'help'] = process.argv
 process.exitCode = await perform()
@@ -16,12 +19,16 @@ process.exitCode = await perform()
 async function perform() {
   if (command === 'doctor') return examine()
   if (command === 'backup') return backup()
+  if (isArchiveCommand(command)) return keepArchive(command)
+  if (command === 'restore') return restoreByWords(process.argv.slice(3))
   console.log(HELP)
   return command === 'help' || command === '--help' ? 0 : 2
 }
 
 /** The unit has the settings from systemd; by hand they are read from their file, and the account is changed. */
 async function backup() {
+  // The server's account passes through the folder to its log.
+  process.umask(0o077)
   const isRoot = process.getuid?.() === 0
   const url = process.env.DATABASE_URL ?? readValues(await readFile(PLACES.settings, 'utf8')).DATABASE_URL
   if (!url) throw new Error('DATABASE_URL is not set.')

@@ -1,10 +1,12 @@
 /** `ostrov doctor`: looks at an installation, and says what is wrong in sentences, each with its mend. */
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { ConfigError, loadConfig } from '../../api/src/config.ts'
 import { refusedVersion } from '../../api/src/db/demand-server.ts'
 import * as migrations from '../../api/src/db/migrations.ts'
+import { wrongArchive } from './archive-look.ts'
 import { LEAST_CADDY, PLACES, SLOTS } from './places.ts'
 import { caddyVersion, isNewEnough } from './programs.ts'
 import { readValues, type Values } from './settings.ts'
@@ -67,6 +69,7 @@ function looks(settings: Values): Look[] {
     { what: 'proxy', look: wrongProxy },
     { what: 'certificate', look: () => wrongCertificate(settings.DOMAIN ?? '') },
     { what: 'backups', look: wrongBackups },
+    ...(existsSync(PLACES.tuning) ? [{ what: 'archive', look: () => wrongArchive(settings.DATABASE_URL ?? '') }] : []),
     { what: 'disk', look: wrongDisk },
     { what: 'clock', look: async () => wrongClock() },
   ]

@@ -1,3 +1,5 @@
+import { archiveIn } from '../recovery/archive.ts'
+
 /** Where an installation has its things. */
 export const PLACES = {
   current: '/opt/ostrov/current',
@@ -14,7 +16,11 @@ export const PLACES = {
   data: '/var/lib/ostrov',
   cluster: '/var/lib/postgresql/18',
   backups: '/var/backups/ostrov',
+  archiver: '/opt/ostrov/archive-wal.sh',
 } as const
+
+/** What any minute of its own database comes back from. */
+export const ARCHIVE = archiveIn(PLACES.backups)
 
 /** Ports of the two slots: while one serves, an upgrade starts the other. */
 export const SLOTS = [19710, 19711] as const

@@ -13,12 +13,12 @@ const folder = await mkdtemp(join(tmpdir(), 'ostrov-archive-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const archiver = (segment: string, name: string) => {
-  const { exitCode, stderr } = Bun.spawnSync([join(ROOT, 'deploy/archive-wal.sh'), segment, name, join(folder, 'log')])
+  const { exitCode, stderr } = Bun.spawnSync([join(ROOT, 'deploy/archive-wal.sh'), segment, name, join(folder, 'wal')])
   return { exitCode, said: stderr.toString() }
 }
 
 test('a segment is archived whole and under its name alone, a second time does no harm, another one of its name is refused', async () => {
-  await mkdir(join(folder, 'log'))
+  await mkdir(join(folder, 'wal'))
   const [one, other] = [join(folder, 'one'), join(folder, 'other')]
   await writeFile(one, 'a'.repeat(100_000))
   await writeFile(other, 'b'.repeat(100_000))
@@ -28,14 +28,14 @@ test('a segment is archived whole and under its name alone, a second time does n
     exitCode: 1,
     said: expect.stringContaining('another one'),
   })
-  expect(await readdir(join(folder, 'log'))).toEqual(['000000010000000000000001.gz'])
-  const kept = Bun.file(join(folder, 'log/000000010000000000000001.gz'))
+  expect(await readdir(join(folder, 'wal'))).toEqual(['000000010000000000000001.gz'])
+  const kept = Bun.file(join(folder, 'wal/000000010000000000000001.gz'))
   expect(Bun.gunzipSync(await kept.bytes())).toEqual(Buffer.from('a'.repeat(100_000)))
   // What a machine that lost its power has left half written is written anew.
-  await writeFile(join(folder, 'log/000000010000000000000002.gz.part'), 'ha')
+  await writeFile(join(folder, 'wal/000000010000000000000002.gz.part'), 'ha')
   expect(archiver(other, '000000010000000000000002').exitCode).toBe(0)
   expect(archiver(join(folder, 'none'), '000000010000000000000003').exitCode).not.toBe(0)
-  expect((await readdir(join(folder, 'log'))).filter((name) => name.endsWith('3.gz'))).toEqual([])
+  expect((await readdir(join(folder, 'wal'))).filter((name) => name.endsWith('3.gz'))).toEqual([])
 })
 
 test('of the log goes what lies before the first base that stays, on whatever timeline; histories stay', () => {
@@ -71,11 +71,11 @@ test('a moment is reached from the last base before it; a base goes when the nex
 
 test('a moment belongs to the timeline whose log came next', async () => {
   const archive = archiveIn(join(folder, 'timelines'))
-  await mkdir(archive.log, { recursive: true })
+  await mkdir(archive.wal, { recursive: true })
   expect(await timelineAt(archive, NOW)).toBe(1)
   const came = { '000000010000000000000001': 0, '000000020000000000000002': 60, '000000010000000000000002': 120 }
   for (const [name, seconds] of Object.entries(came)) {
-    const path = join(archive.log, `${name}.gz`)
+    const path = join(archive.wal, `${name}.gz`)
     await writeFile(path, '')
     await utimes(path, NOW, new Date(NOW.getTime() + seconds * 1000))
   }

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '../backup-files.ts'
 import { type Archive, outlived, segmentOf } from './archive.ts'
+import { withoutPassword } from './server.ts'
 
 export type Base = { path: string; moment: Date }
 
@@ -61,8 +62,8 @@ export async function sweep(archive: Archive, days: number, now: Date) {
   for (const { path } of gone) await rm(path, { recursive: true })
   const [first] = bases.slice(gone.length)
   if (!first) return
-  const names = outlived(await readdir(archive.log), await firstSegment(first))
-  for (const name of names) await rm(join(archive.log, name), { force: true })
+  const names = outlived(await readdir(archive.wal), await firstSegment(first))
+  for (const name of names) await rm(join(archive.wal, name), { force: true })
 }
 
 /** Its manifest tells which log it needs. */
@@ -85,12 +86,4 @@ export async function sizeOf({ path }: Base): Promise<number> {
 async function sweepDrafts(bases: string) {
   await mkdir(bases, { recursive: true })
   for (const name of await readdir(bases)) if (name.endsWith(DRAFT)) await rm(join(bases, name), { recursive: true })
-}
-
-/** Others see a process's words, and not its environment. */
-function withoutPassword(url: string) {
-  const server = new URL(url)
-  const env = { PGPASSWORD: decodeURIComponent(server.password) }
-  server.password = ''
-  return { server: server.href, env }
 }

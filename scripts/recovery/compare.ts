@@ -5,27 +5,39 @@ import { Client, escapeIdentifier } from 'pg'
 const TABLES = ['order', 'payment', 'ticket', 'user', 'restaurant', 'product', 'ad', 'event', 'organization', 'image']
 const WIDTH = 22
 
-export type Seen = { counts: readonly number[]; last: { id: string; at: Date } | undefined; pictures: string[] }
+export type Seen = {
+  counts: readonly (number | undefined)[]
+  last: { id: string; at: Date } | undefined
+  pictures: string[]
+}
 
 /** Looks into one database. */
 export async function see(url: string): Promise<Seen> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
-    const counted = TABLES.map((name) => `(select count(*) from ${escapeIdentifier(name)})::float8`)
-    const counts = await client.query<{ counts: number[] }>(`select array[${counted.join(', ')}] as counts`)
+    const counts: (number | undefined)[] = []
+    for (const name of TABLES) counts.push(await countOf(client, name))
     const last = await client.query<{ id: string; at: Date }>(
       'select id, created_at as at from "order" order by id desc limit 1',
     )
     const pictures = await client.query<{ id: string }>('select id from image')
     return {
-      counts: counts.rows[0]?.counts ?? [],
+      counts,
       last: last.rows[0],
       pictures: pictures.rows.map(({ id }) => id),
     }
   } finally {
     await client.end()
   }
+}
+
+/** A restored database may be of a version that had no such table. */
+async function countOf(client: Client, name: string) {
+  const found = await client
+    .query<{ count: number }>(`select count(*)::float8 as count from ${escapeIdentifier(name)}`)
+    .catch(() => undefined)
+  return found?.rows[0]?.count
 }
 
 /** One line for each table, and one for the last order. `serving` is missing where nothing answers. */
@@ -35,7 +47,7 @@ export function compared(restored: Seen, serving: Seen | undefined, say: (moment
   const moment = ({ last }: Seen) => (last ? say(last.at) : '')
   return [
     line('', 'restored', serving ? 'serves' : 'what serves does not answer'),
-    ...TABLES.map((name, at) => line(name, String(restored.counts[at]), String(serving?.counts[at] ?? ''))),
+    ...TABLES.map((name, at) => line(name, String(restored.counts[at] ?? '—'), String(serving?.counts[at] ?? ''))),
     line('the last order', order(restored), serving ? order(serving) : ''),
     `  of ${moment(restored) || 'no moment'}${serving?.last ? `; what serves has one of ${moment(serving)}` : ''}`,
   ].join('\n')

@@ -39,8 +39,8 @@ test.skipIf(!programs)(
     const password = await initialise(home)
     const archive = archiveIn(join(home.base, 'backups'))
     const [images, archiver] = [join(folder, 'images'), join(home.base, 'archive-wal.sh')]
-    for (const path of [join(home.base, 'backups'), archive.log, images]) await mkdir(path)
-    if (home.identity) await chown(archive.log, home.identity.uid, home.identity.gid)
+    for (const path of [join(home.base, 'backups'), archive.wal, images]) await mkdir(path)
+    if (home.identity) await chown(archive.wal, home.identity.uid, home.identity.gid)
     await copyFile(join(ROOT, 'deploy/archive-wal.sh'), archiver)
     await chmod(archiver, 0o755)
     let server = await start('postgres')

@@ -72,3 +72,11 @@ async function answers(url: string) {
     await client.end()
   }
 }
+
+/** Others see a process's words, and not its environment. */
+export function withoutPassword(url: string) {
+  const server = new URL(url)
+  const env = { PGPASSWORD: decodeURIComponent(server.password) }
+  server.password = ''
+  return { server: server.href, env }
+}

@@ -4,7 +4,7 @@
  */
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { CLIENT, unpackDebian } from '../debian-programs.ts'
+import { CLIENT, hasAll, unpackDebian } from '../debian-programs.ts'
 import { findPrograms } from '../postgres/programs.ts'
 
 /** Of the embedded server. */
@@ -12,7 +12,7 @@ export const SERVER_VERSION = 18
 
 const KEPT = join(homedir(), '.cache', 'ostrov', `postgresql-client-${SERVER_VERSION}`)
 
-/** The folder of pg_dump, pg_restore, psql, createdb and dropdb; undefined where none can be had. */
+/** The folder of pg_dump, pg_basebackup and the others of `CLIENT`; undefined where none can be had. */
 export async function programFolder(): Promise<string | undefined> {
   return found() ?? found(join(KEPT, 'bin')) ?? (await fetched().catch(told))
 }
@@ -24,7 +24,8 @@ async function fetched() {
 
 function found(path?: string) {
   try {
-    return dirname(findPrograms(SERVER_VERSION, path)('pg_dump'))
+    const folder = dirname(findPrograms(SERVER_VERSION, path)('pg_dump'))
+    return hasAll(folder, CLIENT) ? folder : undefined
   } catch {
     return undefined
   }

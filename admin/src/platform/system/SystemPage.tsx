@@ -39,7 +39,7 @@ function Parts() {
     return (
       <>
         <QueueCard jobs={data.jobs} />
-        <BackupCard backup={data.backup} />
+        <BackupCard backup={data.backup} readAt={data.backup_read_at} />
         <ProcessesCard processes={data.processes} />
         <DatabaseCard database={data.database} />
       </>
