@@ -14,7 +14,10 @@ ostrov backup    saves the database and the pictures now, as each night does
 ${ARCHIVE_HELP}`
 
 const [, , command = 'help'] = process.argv
-process.exitCode = await perform()
+process.exitCode = await perform().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 1
+})
 
 async function perform() {
   if (command === 'doctor') return examine()

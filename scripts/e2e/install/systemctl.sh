@@ -20,12 +20,21 @@ start() {
     $([ -n "$(said AmbientCapabilities)" ] && echo --inh-caps=+net_bind_service --ambient-caps=+net_bind_service) \
     $(said ExecStart) </dev/null >>"/var/log/$1.log" 2>&1 &
   echo $! >"/run/$1.pid"
+  [ "$(said Type)" != oneshot ] || wait $!
+}
+
+stop() {
+  pid=$(cat "/run/$1.pid" 2>/dev/null) || return 0
+  signal=$(sed -n 's/^KillSignal=SIG//p' "$units/${1%%@*}" 2>/dev/null)
+  kill -s "${signal:-TERM}" "$pid" 2>/dev/null || return 0
+  while kill -0 "$pid" 2>/dev/null; do sleep 0.2; done
 }
 
 case $1 in
 daemon-reload) ;;
 enable) shift 2 && for unit in "$@"; do start "$unit"; done ;;
 start) shift && for unit in "$@"; do start "$unit"; done ;;
+stop) shift && for unit in "$@"; do stop "$unit"; done ;;
 is-active)
   shift 2
   case $1 in *.timer) exit 0 ;; esac
