@@ -96,7 +96,7 @@ bring_release() {
 }
 
 umask 022
-packages ca-certificates openssl tar
+packages age ca-certificates openssl tar
 bring_bun
 bring_release
 case $* in

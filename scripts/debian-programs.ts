@@ -18,6 +18,9 @@ export const CLIENT: Wanted = {
   programs: ['pg_dump', 'pg_restore', 'psql', 'createdb', 'dropdb', 'pg_basebackup', 'pg_verifybackup'],
 }
 
+/** What seals backups. */
+export const AGE: Wanted = { name: 'age', folder: 'usr/bin', programs: ['age', 'age-keygen'] }
+
 /** The proxy. */
 export const CADDY: Wanted = { name: 'caddy', folder: 'usr/bin', programs: ['caddy'] }
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import webpush from 'web-push'
 import { ConfigError, loadConfig } from '../api/src/config.ts'
 import { ROOT } from './database.ts'
-import { prepareArchive, startArchive } from './install/archive.ts'
+import { KEY_SAID, prepareArchive, prepareKey, startArchive } from './install/archive.ts'
 import { archiveUnits } from './install/archive-units.ts'
 import { hasAdministrator, ownDatabase, prepareDatabase } from './install/database.ts'
 import { account, folder, memory, put, run, until } from './install/machine.ts'
@@ -58,6 +58,7 @@ async function install() {
   checkSettings(settings)
   await put(PLACES.settings, writeValues(settings), 0o600)
 
+  const key = await prepareKey(answers.values.BACKUP_KEY)
   if (!foreign) await prepareArchive()
   await writeFiles(domain, caddy, !foreign)
   run(['systemctl', 'daemon-reload'])
@@ -70,6 +71,7 @@ async function install() {
   await startAll()
   if (!foreign) startArchive()
   tell(domain, settings, foreign === '' || foreign === undefined)
+  if (key) say(KEY_SAID(key))
 }
 
 async function given() {

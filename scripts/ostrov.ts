@@ -44,6 +44,7 @@ async function backup() {
       ...process.env,
       PATH: `${await clientPrograms()}:${process.env.PATH ?? ''}`,
       BACKUPS: PLACES.backups,
+      BACKUP_RECIPIENTS: PLACES.recipients,
       IMAGES: join(PLACES.data, 'images'),
       PGHOST: hostname,
       PGPORT: port || '5432',

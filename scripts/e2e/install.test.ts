@@ -74,15 +74,23 @@ async function comesBack() {
   const moment = new Date().toISOString().slice(0, 19)
   await Bun.sleep(2000)
   const sql = (text: string) =>
-    inside('sh', '-c', `. /etc/ostrov/ostrov.env && /opt/ostrov/postgresql-client/bin/psql -Atc "${text}" "$DATABASE_URL"`)
+    inside(
+      'sh',
+      '-c',
+      `. /etc/ostrov/ostrov.env && /opt/ostrov/postgresql-client/bin/psql -Atc "${text}" "$DATABASE_URL"`,
+    )
   await sql('create table after_that ()')
   const restored = await inside('ostrov', 'restore', '--at', `${moment}Z`)
   expect(restored).toContain('and nothing was changed')
   const [place = ''] = /\/var\/lib\/postgresql\/restored-[\dT-]+/.exec(restored) ?? []
   expect(await sql(`select to_regclass('after_that')`)).toBe('after_that')
-  expect(await inside('sh', '-c', `ostrov restore --take ${place} || true`)).toContain('Taken. What served before is kept in')
+  expect(await inside('sh', '-c', `ostrov restore --take ${place} || true`)).toContain(
+    'Taken. What served before is kept in',
+  )
   expect(await sql(`select to_regclass('after_that')`)).toBe('')
-  expect(await inside('sh', '-c', `ostrov restore --at '2020-01-01 00:00' 2>&1 || true`)).toContain('is before the oldest base')
+  expect(await inside('sh', '-c', `ostrov restore --at '2020-01-01 00:00' 2>&1 || true`)).toContain(
+    'is before the oldest base',
+  )
 }
 
 function whatLacks() {

@@ -13,7 +13,11 @@ export function archiveUnits(): Record<string, string> {
     // Of each minute the journal keeps only what is wrong.
     'ostrov-pictures.service': archiveUnit('Pictures of Ostrov into the archive', 'pictures', 'LogLevelMax=notice'),
     'ostrov-pictures.timer': timer('Pictures of Ostrov into the archive each minute', 'OnCalendar=minutely'),
-    'ostrov-check-backup.service': archiveUnit('A look whether Ostrov could be restored', 'check-backup', 'Nice=10'),
+    'ostrov-check-backup.service': archiveUnit(
+      'A look whether Ostrov could be restored',
+      'check-backup',
+      `LoadCredential=backup.key:${PLACES.key}\nNice=10`,
+    ),
     'ostrov-check-backup.timer': timer(
       'A look each week whether Ostrov could be restored',
       'OnCalendar=Sun *-*-* 05:30\nRandomizedDelaySec=30min',

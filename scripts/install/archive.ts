@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../database.ts'
+import type { Archive } from '../recovery/archive.ts'
 import { makeBase, sizeOf, sweep } from '../recovery/bases.ts'
 import { checkLast } from '../recovery/check.ts'
 import { copyPictures, sweepPictures } from '../recovery/pictures.ts'
@@ -18,9 +19,32 @@ ostrov restore --at '2026-11-28 19:42'  makes the database of that moment beside
 ostrov restore --take FOLDER            takes one that was restored before`
 
 const IMAGES = join(PLACES.data, 'images')
-/** Makes it the server's own settings were read with; what it keeps is a copy of what the release brought. */
 const COMMANDS = { base: keepBase, pictures: keepPictures, 'check-backup': checkBackup }
 type ArchiveCommand = keyof typeof COMMANDS
+
+/** The key of backups, unless there is one: a given one, or a new one. @returns it where it is new, to be shown this once */
+export async function prepareKey(given: string | undefined): Promise<string | undefined> {
+  const isNew = !existsSync(PLACES.key)
+  const [key] =
+    /AGE-SECRET-KEY-1\S+/.exec(isNew ? (given ?? run(['age-keygen'])) : await readFile(PLACES.key, 'utf8')) ?? []
+  if (!key) throw new Error('BACKUP_KEY must be a key of age: AGE-SECRET-KEY-1…')
+  await put(PLACES.key, `${key}\n`, 0o600)
+  await put(PLACES.recipients, `${run(['age-keygen', '-y', PLACES.key])}\n`)
+  return isNew && !given ? key : undefined
+}
+
+/** What the installer says of a new one. */
+export const KEY_SAID = (key: string) => `
+Backups are sealed. Without this key nobody opens them; it is shown this once. Keep it on another machine:
+  ${key}`
+
+/** The archive with its key, where this account may have it: by hand, by systemd for a unit, or of root's file. */
+export async function openArchive(): Promise<Archive> {
+  const files = [process.env.CREDENTIALS_DIRECTORY && join(process.env.CREDENTIALS_DIRECTORY, 'backup.key'), PLACES.key]
+  let key = process.env.BACKUP_KEY
+  for (const file of files) if (file) key ??= await readFile(file, 'utf8').catch(() => undefined)
+  return { ...ARCHIVE, seal: { ...ARCHIVE.seal, key: key?.trim() } }
+}
 
 /** Folders, and the program that the server archives by: it stays outside of releases, as the server does. */
 export async function prepareArchive() {
@@ -51,7 +75,9 @@ export async function keepArchive(command: ArchiveCommand): Promise<number> {
     throw new Error('The server of DATABASE_URL has its own archive: docs/backups.md says which.')
   if (process.getuid?.() !== 0) return COMMANDS[command]()
   const words = ['runuser', '--user', 'ostrov', '--', process.execPath, join(ROOT, 'scripts/ostrov.ts'), command]
-  const env = { ...process.env, ...readValues(await readFile(PLACES.settings, 'utf8')), HOME: PLACES.data }
+  const settings = readValues(await readFile(PLACES.settings, 'utf8'))
+  const key = command === 'check-backup' ? { BACKUP_KEY: (await openArchive()).seal.key } : {}
+  const env = { ...process.env, ...settings, ...key, HOME: PLACES.data }
   return Bun.spawn(words, { cwd: PLACES.data, env, stdio: ['ignore', 'inherit', 'inherit'] }).exited
 }
 
@@ -72,7 +98,13 @@ async function keepPictures() {
 async function checkBackup() {
   const place = join(PLACES.backups, 'check')
   const bin = join(PLACES.postgres, 'bin')
-  const given = { archive: ARCHIVE, url: databaseUrl(), bin, identity: undefined, programs: await clientPrograms() }
+  const given = {
+    archive: await openArchive(),
+    url: databaseUrl(),
+    bin,
+    identity: undefined,
+    programs: await clientPrograms(),
+  }
   console.log(await checkLast(given, place))
   return 0
 }

@@ -171,7 +171,7 @@ export function soonOver(dates: string, now: number, mend: string): Findings {
 }
 
 async function wrongBackups(): Promise<Findings> {
-  const names = (await readdir(PLACES.backups)).filter((name) => name.endsWith('.dump'))
+  const names = (await readdir(PLACES.backups)).filter((name) => /\.dump(\.age)?$/.test(name))
   const times = await Promise.all(names.map(async (name) => (await stat(join(PLACES.backups, name))).mtimeMs))
   return lateBackup(times, Date.now())
 }

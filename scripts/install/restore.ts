@@ -11,6 +11,7 @@ import { readMoment, sayMoment } from '../recovery/moments.ts'
 import { bringPictures, findPictures } from '../recovery/pictures.ts'
 import { chooseBase, restoreAt } from '../recovery/restore.ts'
 import { take } from '../recovery/take.ts'
+import { openArchive } from './archive.ts'
 import { examine } from './doctor.ts'
 import { account, run, until } from './machine.ts'
 import { ARCHIVE, PLACES, SLOTS } from './places.ts'
@@ -58,6 +59,7 @@ async function settingsGiven(): Promise<Given> {
 
 async function restored({ url, say, read }: Given, at: string) {
   const moment = read(at)
+  const archive = await openArchive()
   const base = await chooseBase(ARCHIVE, moment, say)
   const name = say(moment).slice(0, 19).replace(' ', 'T').replaceAll(':', '-')
   const place = join(dirname(PLACES.cluster), `restored-${name}`)
@@ -65,7 +67,7 @@ async function restored({ url, say, read }: Given, at: string) {
     throw new Error(`${place} is there already: take it, or remove it to restore that moment anew.`)
   console.log(`Restoring ${say(moment)} from the base of ${say(base.moment)}…`)
   const installation = {
-    archive: ARCHIVE,
+    archive,
     url,
     bin: join(PLACES.postgres, 'bin'),
     programs: await clientPrograms(),
@@ -84,6 +86,7 @@ async function restored({ url, say, read }: Given, at: string) {
 async function taken({ url }: Given, place: string) {
   const { data } = paths({ base: PLACES.cluster, bin: '', identity: undefined })
   const kept = `${data}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+  const archive = await openArchive()
   const slots = SLOTS.map((port) => `ostrov@${port}.service`)
   const active = slots.filter(isActive)
   const serving = active.length > 0 ? active : slots.slice(0, 1)
@@ -95,13 +98,13 @@ async function taken({ url }: Given, place: string) {
     if (!(await until(READY_SECONDS, () => connected(url))))
       throw new Error('PostgreSQL does not answer: `journalctl -u ostrov-postgres`.')
     // Whichever database it is, what its rows name is given to the product before anybody asks for it.
-    await bringPictures(ARCHIVE, IMAGES, (await see(url)).pictures, account('ostrov', PLACES.data))
+    await bringPictures(archive, IMAGES, (await see(url)).pictures, account('ostrov', PLACES.data))
     run(['systemctl', 'start', ...serving])
     if (!(await until(READY_SECONDS, isReady)))
       throw new Error(`The product is not ready: \`journalctl -u 'ostrov@*'\`.`)
   }
   console.log('Taking it: the product stops for a moment…')
-  await take({ archive: ARCHIVE, cluster: data, restored: join(place, basename(data)), kept, stop, start })
+  await take({ archive, cluster: data, restored: join(place, basename(data)), kept, stop, start })
   await rm(place, { recursive: true })
   console.log(`Taken. What served before is kept in ${kept}; remove it when nobody misses anything.`)
   return examine()

@@ -8,12 +8,20 @@ import { baseFor, listBases, outdated } from './bases.ts'
 import { bringPictures, copyPictures, findPictures, sweepPictures } from './pictures.ts'
 
 const DAY = 86_400_000
+const PLAIN = { age: 'age', recipients: '/nobody' }
 const NOW = new Date('2026-11-29T00:00:00Z')
 const folder = await mkdtemp(join(tmpdir(), 'ostrov-archive-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const archiver = (segment: string, name: string) => {
-  const { exitCode, stderr } = Bun.spawnSync([join(ROOT, 'deploy/archive-wal.sh'), segment, name, join(folder, 'wal')])
+  const { exitCode, stderr } = Bun.spawnSync([
+    join(ROOT, 'deploy/archive-wal.sh'),
+    segment,
+    name,
+    join(folder, 'wal'),
+    join(folder, 'nobody'),
+    'age',
+  ])
   return { exitCode, said: stderr.toString() }
 }
 
@@ -55,7 +63,7 @@ test('a moment is reached from the last base before it; a base goes when the nex
   const bases = join(folder, 'bases')
   for (const name of ['2026-11-01T03-00-00Z', '2026-11-10T03-00-00Z', '2026-11-20T03-00-00Z', 'base.part', 'notes'])
     await mkdir(join(bases, name), { recursive: true })
-  const found = await listBases(archiveIn(folder))
+  const found = await listBases(archiveIn(folder, PLAIN))
   expect(found.map(({ moment }) => moment.toISOString().slice(0, 10))).toEqual([
     '2026-11-01',
     '2026-11-10',
@@ -70,7 +78,7 @@ test('a moment is reached from the last base before it; a base goes when the nex
 })
 
 test('a moment belongs to the timeline whose log came next', async () => {
-  const archive = archiveIn(join(folder, 'timelines'))
+  const archive = archiveIn(join(folder, 'timelines'), PLAIN)
   await mkdir(archive.wal, { recursive: true })
   expect(await timelineAt(archive, NOW)).toBe(1)
   const came = { '000000010000000000000001': 0, '000000020000000000000002': 60, '000000010000000000000002': 120 }
@@ -84,7 +92,7 @@ test('a moment belongs to the timeline whose log came next', async () => {
 })
 
 test('a picture that the product has removed is brought back until nobody can ask for a moment in which it was there', async () => {
-  const [archive, images] = [archiveIn(folder), join(folder, 'images')]
+  const [archive, images] = [archiveIn(folder, PLAIN), join(folder, 'images')]
   for (const id of ['stays', 'goes']) await Bun.write(join(images, id, 'original.webp'), id)
   await Bun.write(join(images, 'half', 'original.webp.x.part'), 'half')
   expect(await copyPictures(archive, images)).toBe(2)

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '../backup-files.ts'
 import { type Archive, outlived, segmentOf } from './archive.ts'
+import { copySealed, nameSealed, type Seal } from './seal.ts'
 import { withoutPassword } from './server.ts'
 
 export type Base = { path: string; moment: Date }
@@ -12,14 +13,15 @@ const DRAFT = '.part'
 const DAY_MS = 86_400_000
 
 /** Copies the server of `url` while it works. The base gets its name when it is whole: read again, each file is as it was sent. */
-export async function makeBase({ bases }: Archive, url: string, programs: string): Promise<Base> {
+export async function makeBase({ bases, seal }: Archive, url: string, programs: string): Promise<Base> {
   const { server, env } = withoutPassword(url)
   await sweepDrafts(bases)
   const draft = join(bases, `base${DRAFT}`)
   try {
     const copying = ['--format=tar', '--compress=gzip:1', '--wal-method=stream', '--checkpoint=fast', '--no-password']
     await run([join(programs, 'pg_basebackup'), ...copying, `--pgdata=${draft}`, `--dbname=${server}`], env)
-    await verify(draft, programs)
+    await run([join(programs, 'pg_verifybackup'), '--quiet', '--no-parse-wal', draft])
+    await sealAll(seal, draft)
     // Up, for a moment within this second may lie before its end.
     const moment = new Date(Math.ceil(Date.now() / 1000) * 1000)
     const path = join(bases, moment.toISOString().slice(0, 19).replaceAll(':', '-').concat('Z'))
@@ -30,9 +32,14 @@ export async function makeBase({ bases }: Archive, url: string, programs: string
   }
 }
 
-/** Reads a base to its end and compares it with its manifest. The log in it is read by the server that starts from it. */
-export function verify(path: string, programs: string) {
-  return run([join(programs, 'pg_verifybackup'), '--quiet', '--no-parse-wal', path])
+/** The manifest stays open: it says which log is needed, and holds nothing of a row. */
+async function sealAll(seal: Seal, draft: string) {
+  for (const name of await readdir(draft)) {
+    const [path, sealed] = [join(draft, name), join(draft, nameSealed(seal, name))]
+    if (name.startsWith('backup_manifest') || path === sealed) continue
+    await copySealed(seal, path, sealed)
+    await rm(path)
+  }
 }
 
 /** All of them, the oldest first. */

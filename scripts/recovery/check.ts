@@ -14,7 +14,7 @@ export async function checkLast(given: Installation, place: string): Promise<str
   if (!base) throw new Error(`There is no base in ${given.archive.bases}. \`ostrov base\` makes one.`)
   const home = { base: place, bin: given.bin, identity: given.identity }
   try {
-    await unpack(home, base, given.programs)
+    await unpack(home, base, given)
     // As far as the archive goes, so that its log is read, too.
     const target = { recovery_target_timeline: String(await timelineAt(given.archive, new Date())) }
     await recover(home, given, target, ({ url }) => readThrough(url, given.programs))

@@ -11,7 +11,7 @@ import { ROOT } from '../database.ts'
 import { initialise, paths, SUPERUSER } from '../postgres/cluster.ts'
 import { prepareHome, removeHome } from '../postgres/home.ts'
 import { databaseUrl } from '../test/databases.ts'
-import { programFolder } from '../test/postgres-programs.ts'
+import { ageFolder, programFolder } from '../test/postgres-programs.ts'
 import { archiveIn, archiving } from './archive.ts'
 import { makeBase } from './bases.ts'
 import { compared, type Seen, see } from './compare.ts'
@@ -23,6 +23,7 @@ import { take } from './take.ts'
 const MINUTES = 280_000
 // Without the programs nothing of this can be tried: `postgres-programs.ts` says why there are none.
 const programs = await programFolder()
+const age = await ageFolder()
 const folder = await mkdtemp(join(tmpdir(), 'ostrov-drill-'))
 const dataDir = join(folder, 'data')
 const say = (moment: Date) => moment.toISOString()
@@ -37,7 +38,10 @@ test.skipIf(!programs)(
   async () => {
     const home = await prepareHome(dataDir)
     const password = await initialise(home)
-    const archive = archiveIn(join(home.base, 'backups'))
+    const archive = archiveIn(join(home.base, 'backups'), {
+      age: join(home.base, 'age'),
+      recipients: join(home.base, 'recipients'),
+    })
     const [images, archiver] = [join(folder, 'images'), join(home.base, 'archive-wal.sh')]
     for (const path of [join(home.base, 'backups'), archive.wal, images]) await mkdir(path)
     if (home.identity) await chown(archive.wal, home.identity.uid, home.identity.gid)
@@ -52,6 +56,8 @@ test.skipIf(!programs)(
     const before = new Date()
     await makeBase(archive, databaseUrl(server.url, 'ostrov'), programs ?? '')
 
+    // What was written before there was a key is read with what is sealed since.
+    await makeKey()
     let product = await opened()
     const kitchen = await openKitchen(product)
     const kept = await upload()
@@ -109,8 +115,11 @@ test.skipIf(!programs)(
     product = await opened()
     await placedOrder(product, kitchen)
     await placedOrder(product, kitchen)
+    await makeBase(archive, product.databaseUrl, programs ?? '')
+    await placedOrder(product, kitchen)
     const since = await aSecond()
-    expect(await ordersAt(since, 'since')).toHaveLength(3)
+    expect(await ordersAt(since, 'since')).toHaveLength(4)
+    await sealedAll()
     expect(await ordersAt(last, 'last')).toEqual([String(first.id), String(second.id)])
 
     await stop()
@@ -120,6 +129,20 @@ test.skipIf(!programs)(
     ).rejects.toThrow('The archive ends before that moment. Its last change is of 20')
     expect((await readdir(home.base)).filter((name) => name.startsWith('late'))).toEqual([])
 
+    async function makeKey() {
+      if (!age) return
+      await copyFile(join(age, 'age'), archive.seal.age)
+      const made = Bun.spawnSync([join(age, 'age-keygen')])
+      archive.seal.key = /AGE-SECRET-KEY-\S+/.exec(made.stdout.toString())?.[0]
+      await Bun.write(archive.seal.recipients, /age1\S+/.exec(made.stdout.toString())?.[0] ?? '')
+    }
+    /** But for the first base, what the manifest says, and the log of before. */
+    async function sealedAll() {
+      const [, base = ''] = (await readdir(archive.bases)).sort()
+      const names = [...(await readdir(join(archive.bases, base))), ...(await readdir(join(archive.pictures, 'kept')))]
+      const open = names.filter((name) => !name.endsWith('.age') && name !== 'backup_manifest')
+      expect(open).toEqual(age ? [] : names.filter((name) => name !== 'backup_manifest'))
+    }
     function start(database: string) {
       const url = `postgres://${SUPERUSER}:${password}@127.0.0.1/${database}`
       return serve(home, url, archiving(archiver, archive))

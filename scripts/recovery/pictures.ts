@@ -3,10 +3,11 @@
  * the product stays as long as a moment can be asked for in which it was there. Sizes are made again.
  */
 import { existsSync } from 'node:fs'
-import { chown, copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Identity } from '../leash.ts'
 import type { Archive } from './archive.ts'
+import { copyOpened, copySealed, nameSealed, SEALED, sealedOr } from './seal.ts'
 
 const ORIGINAL = 'original.webp'
 const DRAFT = '.part'
@@ -18,12 +19,14 @@ const placesOf = ({ pictures }: Archive) => ({ kept: join(pictures, 'kept'), gon
 export async function copyPictures(archive: Archive, images: string): Promise<number> {
   const { kept } = placesOf(archive)
   await mkdir(kept, { recursive: true })
-  const known = new Set(await readdir(kept))
+  const known = new Set((await readdir(kept)).map(idOf))
   let copied = 0
   for (const id of await readdir(images)) {
     const original = join(images, id, ORIGINAL)
     if (known.has(id) || !existsSync(original)) continue
-    await copyWhole(original, join(kept, id)).catch((error: unknown) => {
+    await copyWhole(join(kept, nameSealed(archive.seal, id)), (draft) =>
+      copySealed(archive.seal, original, draft),
+    ).catch((error: unknown) => {
       // The product has removed it meanwhile.
       if (existsSync(original)) throw error
     })
@@ -36,15 +39,18 @@ export async function copyPictures(archive: Archive, images: string): Promise<nu
 export async function sweepPictures(archive: Archive, images: string, days: number, now: Date) {
   const { kept, gone } = placesOf(archive)
   await mkdir(gone, { recursive: true })
-  for (const id of await readdir(kept)) {
-    if (existsSync(join(images, id, ORIGINAL))) continue
-    await utimes(join(kept, id), now, now)
-    await rename(join(kept, id), join(gone, id))
+  for (const name of await readdir(kept)) {
+    if (existsSync(join(images, idOf(name), ORIGINAL))) continue
+    await utimes(join(kept, name), now, now)
+    await rename(join(kept, name), join(gone, name))
   }
   const last = now.getTime() - (days + 1) * DAY_MS
-  for (const id of await readdir(gone))
-    if ((await stat(join(gone, id))).mtimeMs < last) await rm(join(gone, id), { force: true })
+  for (const name of await readdir(gone))
+    if ((await stat(join(gone, name))).mtimeMs < last) await rm(join(gone, name), { force: true })
 }
+
+/** Of a picture in the archive. */
+const idOf = (name: string) => name.replace(SEALED, '')
 
 export type Found = { there: number; inArchive: string[]; lost: string[] }
 
@@ -61,21 +67,21 @@ export async function bringPictures(archive: Archive, images: string, ids: reado
     const [from, to] = [pathOf(archive, id), join(images, id, ORIGINAL)]
     if (!from || existsSync(to)) continue
     await mkdir(dirname(to), { recursive: true })
-    await copyWhole(from, to)
+    await copyWhole(to, (draft) => copyOpened(archive.seal, from, draft))
     if (owner) for (const path of [dirname(to), to]) await chown(path, owner.uid, owner.gid)
   }
 }
 
 function pathOf(archive: Archive, id: string) {
   const { kept, gone } = placesOf(archive)
-  return [join(kept, id), join(gone, id)].find((path) => existsSync(path))
+  return [kept, gone].map((folder) => sealedOr(join(folder, id))).find((path) => existsSync(path))
 }
 
 /** The copy has its name only when it is on the disk. */
-async function copyWhole(from: string, to: string) {
+async function copyWhole(to: string, copy: (draft: string) => Promise<unknown>) {
   const draft = `${to}${DRAFT}`
   try {
-    await copyFile(from, draft)
+    await copy(draft)
     const file = await open(draft, 'r')
     await file.sync().finally(() => file.close())
     await rename(draft, to)

@@ -1,13 +1,14 @@
 /** The database of a moment, made of the archive in a place of its own, beside what serves. */
-import { openSync } from 'node:fs'
 import { mkdir, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
+import { run } from '../backup-files.ts'
 import type { Identity } from '../leash.ts'
 import { paths, writeOwned } from '../postgres/cluster.ts'
 import type { ClusterHome } from '../postgres/home.ts'
 import { type Archive, flushLog, restoreCommand, timelineAt } from './archive.ts'
-import { type Base, baseFor, listBases, verify } from './bases.ts'
+import { type Base, baseFor, listBases } from './bases.ts'
+import { keyOf, opened } from './seal.ts'
 import { Ended, type Served, serve } from './server.ts'
 
 /** What is needed of an installation. `programs` is the folder of PostgreSQL's client programs, `bin` of its server. */
@@ -48,7 +49,7 @@ export async function restoreAt(
   const draft = `${place}.part`
   const home = { base: draft, bin: given.bin, identity: given.identity }
   try {
-    await unpack(home, base, given.programs)
+    await unpack(home, base, given)
     const reached = await recover(home, given, await recoveryTo(archive, moment), look)
     await rename(draft, place)
     return { home: { ...home, base: place }, reached }
@@ -67,15 +68,20 @@ async function recoveryTo(archive: Archive, moment: Date) {
 }
 
 /** Lays a base out under the server's account. */
-export async function unpack(home: ClusterHome, base: Base, programs: string) {
-  await verify(base.path, programs)
+export async function unpack(
+  home: ClusterHome,
+  base: Base,
+  { archive, programs }: Pick<Installation, 'archive' | 'programs'>,
+) {
   await demandRoom(home.base, base)
   await rm(home.base, { recursive: true, force: true })
   await mkdir(home.base, { recursive: true })
   const { data } = paths(home)
   for (const folder of [home.base, data]) await ownFolder(home, folder)
-  await untar(home, join(base.path, 'base.tar.gz'), data)
-  await untar(home, join(base.path, 'pg_wal.tar.gz'), join(data, 'pg_wal'))
+  await untar(home, archive, join(base.path, 'base.tar.gz'), data)
+  await untar(home, archive, join(base.path, 'pg_wal.tar.gz'), join(data, 'pg_wal'))
+  const manifest = `--manifest-path=${join(base.path, 'backup_manifest')}`
+  await run([join(programs, 'pg_verifybackup'), '--quiet', '--no-parse-wal', '--format=plain', manifest, data])
   await writeOwned(home, join(data, 'recovery.signal'), '')
 }
 
@@ -86,13 +92,16 @@ async function ownFolder({ identity }: ClusterHome, path: string) {
 }
 
 /** Whoever calls may read the base; the files belong to the server's account from the first. */
-async function untar(home: ClusterHome, file: string, into: string) {
+async function untar(home: ClusterHome, { seal }: Archive, file: string, into: string) {
+  const { input, ended } = await opened(seal, file, keyOf(home.base))
   const tar = Bun.spawn(['tar', '-xzf', '-', '-C', into], {
     cwd: home.base,
-    stdio: [openSync(file, 'r'), 'ignore', 'inherit'],
+    stdio: [input, 'ignore', 'inherit'],
     ...home.identity,
   })
-  if ((await tar.exited) !== 0) throw new Error(`${file} could not be unpacked.`)
+  const code = await tar.exited
+  await ended()
+  if (code !== 0) throw new Error(`${file} could not be unpacked.`)
 }
 
 async function demandRoom(place: string, { path }: Base) {
@@ -110,16 +119,20 @@ export async function recover(
   target: Record<string, string>,
   look: (served: Served) => Promise<void>,
 ): Promise<Date | undefined> {
+  const key = keyOf(home.base)
+  if (archive.seal.key) await writeOwned(home, key, `${archive.seal.key}\n`)
   const served = await serve(home, url, {
     ...target,
-    restore_command: restoreCommand(archive),
+    restore_command: restoreCommand(archive, key),
     hot_standby: 'off',
     // Its log waits to be archived until it is taken: an empty command keeps it.
     archive_mode: 'on',
     archive_command: '',
-  }).catch((error: unknown) => {
-    throw error instanceof Ended ? told(error) : error
   })
+    .catch((error: unknown) => {
+      throw error instanceof Ended ? told(error) : error
+    })
+    .finally(() => rm(key, { force: true }))
   try {
     await look(served)
     return await lastChange(served.url)

@@ -4,7 +4,7 @@
  */
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { CLIENT, hasAll, unpackDebian } from '../debian-programs.ts'
+import { AGE, CLIENT, hasAll, unpackDebian } from '../debian-programs.ts'
 import { findPrograms } from '../postgres/programs.ts'
 
 /** Of the embedded server. */
@@ -15,6 +15,15 @@ const KEPT = join(homedir(), '.cache', 'ostrov', `postgresql-client-${SERVER_VER
 /** The folder of pg_dump, pg_basebackup and the others of `CLIENT`; undefined where none can be had. */
 export async function programFolder(): Promise<string | undefined> {
   return found() ?? found(join(KEPT, 'bin')) ?? (await fetched().catch(told))
+}
+
+/** The folder of age itself, and no starter of it: other accounts run a copy. Undefined where none can be had, or none runs here. */
+export async function ageFolder(): Promise<string | undefined> {
+  const kept = join(homedir(), '.cache', 'ostrov', 'age')
+  const folder = join(kept, 'root/usr/bin')
+  if (Bun.which('age')) return dirname(Bun.which('age') ?? '')
+  if (!hasAll(folder, AGE)) await unpackDebian(kept, AGE).catch(told)
+  return hasAll(folder, AGE) && Bun.spawnSync([join(folder, 'age'), '--version']).exitCode === 0 ? folder : undefined
 }
 
 async function fetched() {
@@ -32,8 +41,6 @@ function found(path?: string) {
 }
 
 function told(error: unknown) {
-  console.log(
-    `No PostgreSQL client programs of version ${SERVER_VERSION}: ${error instanceof Error ? error.message : error}`,
-  )
+  console.log(`Programs cannot be had of Debian: ${error instanceof Error ? error.message : error}`)
   return undefined
 }
