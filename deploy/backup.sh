@@ -33,8 +33,11 @@ write() {
 
 # By age for BACKUP_RECIPIENTS, where that file is there.
 keep() {
-  [ -e "${BACKUP_RECIPIENTS:-}" ] || { mv "$1" "$2" && return; }
-  age --encrypt --recipients-file "$BACKUP_RECIPIENTS" --output "$1.age.part" "$1" && rm "$1" && mv "$1.age.part" "$2.age"
+  if [ -e "${BACKUP_RECIPIENTS:-}" ]; then
+    age --encrypt --recipients-file "$BACKUP_RECIPIENTS" --output "$1.age.part" "$1" && rm "$1" && mv "$1.age.part" "$2.age"
+  else
+    mv "$1" "$2"
+  fi
 }
 
 # The scratch database is of the server's own locale, as the product's is.

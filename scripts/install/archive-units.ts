@@ -12,7 +12,10 @@ export function archiveUnits(): Record<string, string> {
     ),
     // Of each minute the journal keeps only what is wrong.
     'ostrov-pictures.service': archiveUnit('Pictures of Ostrov into the archive', 'pictures', 'LogLevelMax=notice'),
-    'ostrov-pictures.timer': timer('Pictures of Ostrov into the archive each minute', 'OnCalendar=minutely'),
+    'ostrov-pictures.timer': timer(
+      'Pictures of Ostrov into the archive each minute',
+      'OnCalendar=minutely\nAccuracySec=1s',
+    ),
     'ostrov-check-backup.service': archiveUnit(
       'A look whether Ostrov could be restored',
       'check-backup',

@@ -28,6 +28,7 @@ export async function prepareKey(given: string | undefined): Promise<string | un
   const [key] =
     /AGE-SECRET-KEY-1\S+/.exec(isNew ? (given ?? run(['age-keygen'])) : await readFile(PLACES.key, 'utf8')) ?? []
   if (!key) throw new Error('BACKUP_KEY must be a key of age: AGE-SECRET-KEY-1…')
+  if (given && given !== key) throw new Error(`BACKUP_KEY is another key than ${PLACES.key} has: move that away first.`)
   await put(PLACES.key, `${key}\n`, 0o600)
   await put(PLACES.recipients, `${run(['age-keygen', '-y', PLACES.key])}\n`)
   return isNew && !given ? key : undefined

@@ -7,6 +7,7 @@ import { ConfigError, loadConfig } from '../../api/src/config.ts'
 import { refusedVersion } from '../../api/src/db/demand-server.ts'
 import * as migrations from '../../api/src/db/migrations.ts'
 import { wrongArchive } from './archive-look.ts'
+import { ARCHIVE_TIMERS } from './archive-units.ts'
 import { LEAST_CADDY, PLACES, SLOTS } from './places.ts'
 import { caddyVersion, isNewEnough } from './programs.ts'
 import { readValues, type Values } from './settings.ts'
@@ -120,7 +121,11 @@ function wrongUnits(): Findings {
   const product = [first, second].some((unit) => unit !== undefined && isActive(unit))
     ? []
     : [`No slot of the product runs. \`systemctl start ${first}\`; \`journalctl -u ${first}\` says why it stopped.`]
-  const others = ['ostrov-caddy.service', 'ostrov-backup.timer'].filter((unit) => !isActive(unit))
+  const others = [
+    'ostrov-caddy.service',
+    'ostrov-backup.timer',
+    ...(existsSync(PLACES.tuning) ? ARCHIVE_TIMERS : []),
+  ].filter((unit) => !isActive(unit))
   return [...product, ...others.map((unit) => `${unit} does not run. \`systemctl enable --now ${unit}\`.`)]
 }
 

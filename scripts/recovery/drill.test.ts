@@ -190,6 +190,32 @@ test.skipIf(!programs)(
   MINUTES,
 )
 
+test.skipIf(!age)(
+  'a sealed segment is brought a second time without harm, and another one of its name is refused',
+  async () => {
+    const [wal, key, recipients] = ['wal', 'key', 'recipients'].map((name) => join(folder, name))
+    if (!age || !wal || !key || !recipients) return
+    await mkdir(wal)
+    for (const text of ['one', 'other']) await Bun.write(join(folder, text), text)
+    Bun.spawnSync([join(age, 'age-keygen'), '-o', key])
+    await Bun.write(recipients, Bun.spawnSync([join(age, 'age-keygen'), '-y', key]).stdout)
+    const bring = (from: string) =>
+      Bun.spawnSync([
+        join(ROOT, 'deploy/archive-wal.sh'),
+        join(folder, from),
+        '000000010000000000000001',
+        wal,
+        recipients,
+        join(age, 'age'),
+      ]).exitCode
+    expect(['one', 'one', 'other'].map(bring)).toEqual([0, 0, 1])
+    const sealed = join(wal, '000000010000000000000001.gz.age')
+    expect(await Bun.file(sealed).text()).toStartWith('age-encryption.org/v1')
+    const opened = Bun.spawnSync([join(age, 'age'), '-d', '-i', key, sealed]).stdout
+    expect(Buffer.from(Bun.gunzipSync(opened)).toString()).toBe('one')
+  },
+)
+
 /** A moment with a second of silence about it. */
 async function aSecond() {
   await Bun.sleep(1000)
