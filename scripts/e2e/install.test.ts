@@ -34,7 +34,7 @@ afterAll(async () => {
   holder?.kill('SIGKILL')
   await holder?.exited
   if (root) await rm(root, { recursive: true })
-})
+}, MINUTES)
 
 test.skipIf(lacking !== undefined)(
   'a bare Debian becomes an installation that answers over TLS; a second run changes nothing',

@@ -28,5 +28,8 @@ export async function checkLast(given: Installation, place: string): Promise<str
 /** pg_dump asks for each row. */
 function readThrough(url: string, programs: string) {
   const { server, env } = withoutPassword(url)
-  return run([join(programs, 'pg_dump'), '--format=custom', '--compress=0', '--file=/dev/null', server], env)
+  return run(
+    [join(programs, 'pg_dump'), '--format=custom', '--compress=0', '--no-sync', '--file=/dev/null', server],
+    env,
+  )
 }

@@ -14,6 +14,7 @@ import { databaseUrl } from '../test/databases.ts'
 import { ageFolder, programFolder } from '../test/postgres-programs.ts'
 import { archiveIn, archiving } from './archive.ts'
 import { makeBase } from './bases.ts'
+import { checkLast } from './check.ts'
 import { compared, type Seen, see } from './compare.ts'
 import { bringPictures, copyPictures, findPictures, sweepPictures } from './pictures.ts'
 import { chooseBase, restoreAt } from './restore.ts'
@@ -120,6 +121,10 @@ test.skipIf(!programs)(
     const since = await aSecond()
     expect(await ordersAt(since, 'since')).toHaveLength(4)
     await sealedAll()
+    expect(await checkLast({ ...given, url: product.databaseUrl }, join(home.base, 'check'))).toContain(
+      'was read back, with the log behind it',
+    )
+    expect((await asked(product.databaseUrl, 'select from backup_check')).rowCount).toBe(1)
     expect(await ordersAt(last, 'last')).toEqual([String(first.id), String(second.id)])
 
     await stop()
