@@ -59,7 +59,7 @@ test('of the log goes what lies before the first base that stays, on whatever ti
   expect(outlived(names, segmentOf(2, '1/3000028'))).toEqual(names.slice(0, 3))
 })
 
-test('a moment is reached from the last base before it; a base goes when the next one serves every moment that is kept', async () => {
+test('a base goes when the next one serves every moment that is kept', async () => {
   const bases = join(folder, 'bases')
   for (const name of ['2026-11-01T03-00-00Z', '2026-11-10T03-00-00Z', '2026-11-20T03-00-00Z', 'base.part', 'notes'])
     await mkdir(join(bases, name), { recursive: true })
@@ -69,9 +69,6 @@ test('a moment is reached from the last base before it; a base goes when the nex
     '2026-11-10',
     '2026-11-20',
   ])
-  expect(baseFor(found, new Date('2026-11-10T02:59:59Z'))).toBe(found[0])
-  expect(baseFor(found, new Date('2026-11-10T03:00:00Z'))).toBe(found[1])
-  expect(baseFor(found, new Date('2026-11-01T00:00:00Z'))).toBeUndefined()
   expect(outdated(found, 14, NOW)).toEqual(found.slice(0, 1))
   // However old it is, the last one stays.
   expect(outdated(found, 1, new Date('2030-01-01'))).toEqual(found.slice(0, 2))
@@ -113,4 +110,30 @@ test('a picture that the product has removed is brought back until nobody can as
   await sweepPictures(archive, images, 14, NOW)
   await sweepPictures(archive, images, 14, new Date(NOW.getTime() + 16 * DAY))
   expect(findPictures(archive, images, ['stays', 'goes'])).toEqual({ there: 0, inArchive: [], lost: ['stays', 'goes'] })
+})
+
+test('a moment is reached from the last base before it whose log leads there', async () => {
+  const archive = archiveIn(join(folder, 'leading'), PLAIN)
+  const base = async (name: string, Timeline: number, end: string) => {
+    const ranges = [{ Timeline, 'Start-LSN': end, 'End-LSN': end }]
+    await Bun.write(join(archive.bases, name, 'backup_manifest'), JSON.stringify({ 'WAL-Ranges': ranges }))
+  }
+  await base('2026-11-01T03-00-00Z', 1, '0/2000120')
+  await base('2026-11-10T03-00-00Z', 1, '0/4000120')
+  // The second timeline leaves the first before the second base of it.
+  await Bun.write(join(archive.wal, '00000002.history.gz'), Bun.gzipSync(Buffer.from('1\t0/3000000\tbefore 2026\n')))
+  for (const [name, day] of [
+    ['000000010000000000000004', '11'],
+    ['000000020000000000000003', '12'],
+  ]) {
+    await Bun.write(join(archive.wal, `${name}.gz`), '')
+    await utimes(join(archive.wal, `${name}.gz`), NOW, new Date(`2026-11-${day}T00:00:00Z`))
+  }
+  const found = await listBases(archive)
+  const [first, second] = found
+  const at = (moment: string) => baseFor(archive, found, new Date(moment))
+  expect(await at('2026-11-01T02:59:59Z')).toBeUndefined()
+  expect(await at('2026-11-10T02:59:59Z')).toBe(first)
+  expect(await at('2026-11-10T03:00:00Z')).toBe(second)
+  expect(await at('2026-11-11T12:00:00Z')).toBe(first)
 })

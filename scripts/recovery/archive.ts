@@ -5,7 +5,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { nameSealed, SEALED, type Seal, sealedOr } from './seal.ts'
+import { nameSealed, SEALED, type Seal, sealedOr, textOf } from './seal.ts'
 
 /** Where the parts of the archive lie, and how they are sealed. */
 export type Archive = { bases: string; wal: string; pictures: string; seal: Seal }
@@ -38,8 +38,8 @@ export function restoreCommand({ wal, seal }: Archive, key: string) {
 
 /** The segment in which a position of the log lies, as its file is called. `lsn` is written as PostgreSQL does, `0/2000028`. */
 export function segmentOf(timeline: number, lsn: string): string {
-  const [high = 0, low = 0] = lsn.split('/').map((part) => Number.parseInt(part, 16))
-  return [timeline, high, Math.floor(low / SEGMENT_BYTES)].map(hex).join('')
+  const position = positionOf(lsn)
+  return [timeline, Math.floor(position / 2 ** 32), Math.floor((position % 2 ** 32) / SEGMENT_BYTES)].map(hex).join('')
 }
 
 function hex(number: number) {
@@ -62,6 +62,25 @@ export async function timelineAt({ wal }: Archive, moment: Date): Promise<number
   const inOrder = came.sort((a, b) => a.at.getTime() - b.at.getTime())
   const { name } = inOrder.find(({ at }) => at >= moment) ?? inOrder.at(-1) ?? { name: '1' }
   return Number.parseInt(name.slice(0, 8), 16)
+}
+
+/** A piece of the log, as a base's manifest tells it. */
+export type LogRange = { Timeline: number; 'Start-LSN': string; 'End-LSN': string }
+
+/** Whether the log behind a base leads to this timeline: its history names those before it, each with where it was left. */
+export async function leadingTo({ wal, seal }: Archive, timeline: number): Promise<(range: LogRange) => boolean> {
+  const history = timeline === 1 ? '' : await textOf(seal, join(wal, `${hex(timeline)}.history.gz`))
+  const left = new Map(
+    [...history.matchAll(/^(\d+)\t(\S+)/gm)].map(([, id, lsn = '']) => [Number(id), positionOf(lsn)]),
+  )
+  return ({ Timeline: id, 'End-LSN': end }) =>
+    id === timeline || positionOf(end) <= (left.get(id) ?? Number.NEGATIVE_INFINITY)
+}
+
+/** Bytes from the beginning of the log. */
+function positionOf(lsn: string) {
+  const [high = 0, low = 0] = lsn.split('/').map((part) => Number.parseInt(part, 16))
+  return high * 2 ** 32 + low
 }
 
 /** Whether the archive has begun to hold the log of this cluster after its recovery: no other one may go on from there. */

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '../backup-files.ts'
-import { type Archive, outlived, segmentOf } from './archive.ts'
+import { type Archive, type LogRange, leadingTo, outlived, segmentOf, timelineAt } from './archive.ts'
 import { copySealed, nameSealed, type Seal } from './seal.ts'
 import { withoutPassword } from './server.ts'
 
@@ -51,9 +51,12 @@ export async function listBases({ bases }: Archive): Promise<Base[]> {
   })
 }
 
-/** The last one that is whole at this moment. */
-export function baseFor(bases: readonly Base[], moment: Date): Base | undefined {
-  return bases.findLast((one) => one.moment <= moment)
+/** The last one that is whole at this moment, and from which the log leads to it: what another timeline has left behind does not. */
+export async function baseFor(archive: Archive, bases: readonly Base[], moment: Date): Promise<Base | undefined> {
+  const leads = await leadingTo(archive, await timelineAt(archive, moment))
+  for (const base of bases.filter((one) => one.moment <= moment).toReversed())
+    if (leads(await rangeOf(base))) return base
+  return undefined
 }
 
 /** Those that no moment of the last `days` needs: the one before it serves until the next is as old. */
@@ -69,18 +72,17 @@ export async function sweep(archive: Archive, days: number, now: Date) {
   for (const { path } of gone) await rm(path, { recursive: true })
   const [first] = bases.slice(gone.length)
   if (!first) return
-  const names = outlived(await readdir(archive.wal), await firstSegment(first))
+  const { Timeline, 'Start-LSN': start } = await rangeOf(first)
+  const names = outlived(await readdir(archive.wal), segmentOf(Timeline, start))
   for (const name of names) await rm(join(archive.wal, name), { force: true })
 }
 
 /** Its manifest tells which log it needs. */
-async function firstSegment({ path }: Base) {
-  const manifest: { 'WAL-Ranges'?: { Timeline: number; 'Start-LSN': string }[] } = await Bun.file(
-    join(path, 'backup_manifest'),
-  ).json()
+async function rangeOf({ path }: Base): Promise<LogRange> {
+  const manifest: { 'WAL-Ranges'?: LogRange[] } = await Bun.file(join(path, 'backup_manifest')).json()
   const [range] = manifest['WAL-Ranges'] ?? []
   if (!range) throw new Error(`The manifest of ${path} does not say which log it needs.`)
-  return segmentOf(range.Timeline, range['Start-LSN'])
+  return range
 }
 
 /** Bytes of all its files. */

@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import { run } from '../backup-files.ts'
 import { leaveCheck } from '../backup-trace.ts'
 import { timelineAt } from './archive.ts'
-import { listBases } from './bases.ts'
-import { type Installation, recover, unpack } from './restore.ts'
+import { chooseBase, type Installation, recover, unpack } from './restore.ts'
 import { withoutPassword } from './server.ts'
 
 /** Does it in `place`, which goes afterwards, and leaves a trace for the back office. @returns a sentence */
 export async function checkLast(given: Installation, place: string): Promise<string> {
-  const base = (await listBases(given.archive)).at(-1)
-  if (!base) throw new Error(`There is no base in ${given.archive.bases}. \`ostrov base\` makes one.`)
+  const base = await chooseBase(given.archive, new Date(), (moment) => moment.toISOString())
   const home = { base: place, bin: given.bin, identity: given.identity }
   try {
     await unpack(home, base, given)

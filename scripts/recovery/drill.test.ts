@@ -70,6 +70,8 @@ test.skipIf(!programs)(
     const later = await upload()
     await copyPictures(archive, images)
     await sweepPictures(archive, images, 14, new Date())
+    // Before what will be taken: its log leads to no later moment.
+    await makeBase(archive, product.databaseUrl, programs ?? '')
     const last = await aSecond()
 
     // A place of its own, beside what serves.
@@ -116,10 +118,8 @@ test.skipIf(!programs)(
     product = await opened()
     await placedOrder(product, kitchen)
     await placedOrder(product, kitchen)
-    await makeBase(archive, product.databaseUrl, programs ?? '')
-    await placedOrder(product, kitchen)
     const since = await aSecond()
-    expect(await ordersAt(since, 'since')).toHaveLength(4)
+    expect(await ordersAt(since, 'since')).toHaveLength(3)
     await sealedAll()
     expect(await checkLast({ ...given, url: product.databaseUrl }, join(home.base, 'check'))).toContain(
       'was read back, with the log behind it',

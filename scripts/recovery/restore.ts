@@ -8,7 +8,7 @@ import { paths, writeOwned } from '../postgres/cluster.ts'
 import type { ClusterHome } from '../postgres/home.ts'
 import { type Archive, flushLog, restoreCommand, timelineAt } from './archive.ts'
 import { type Base, baseFor, listBases } from './bases.ts'
-import { keyOf, opened } from './seal.ts'
+import { opened } from './seal.ts'
 import { Ended, type Served, serve } from './server.ts'
 
 /** What is needed of an installation. `programs` is the folder of PostgreSQL's client programs, `bin` of its server. */
@@ -26,7 +26,7 @@ export type Restored = { home: ClusterHome; reached: Date | undefined }
 /** The base from which a moment is reached. Throws a sentence where there is none. `say` writes a moment in the operator's clock. */
 export async function chooseBase(archive: Archive, moment: Date, say: (moment: Date) => string): Promise<Base> {
   const bases = await listBases(archive)
-  const base = baseFor(bases, moment)
+  const base = await baseFor(archive, bases, moment)
   if (base) return base
   const [first] = bases
   throw new Error(
@@ -93,7 +93,7 @@ async function ownFolder({ identity }: ClusterHome, path: string) {
 
 /** Whoever calls may read the base; the files belong to the server's account from the first. */
 async function untar(home: ClusterHome, { seal }: Archive, file: string, into: string) {
-  const { input, ended } = await opened(seal, file, keyOf(home.base))
+  const { input, ended } = opened(seal, file)
   const tar = Bun.spawn(['tar', '-xzf', '-', '-C', into], {
     cwd: home.base,
     stdio: [input, 'ignore', 'inherit'],
@@ -119,7 +119,8 @@ export async function recover(
   target: Record<string, string>,
   look: (served: Served) => Promise<void>,
 ): Promise<Date | undefined> {
-  const key = keyOf(home.base)
+  // The server's account reads it for the command, as long as it recovers.
+  const key = join(home.base, 'key')
   if (archive.seal.key) await writeOwned(home, key, `${archive.seal.key}\n`)
   const served = await serve(home, url, {
     ...target,
