@@ -12,10 +12,10 @@ save() {
   name="$backups/ostrov-$(date -u +%Y-%m-%dT%H-%M-%S)"
   write "$name" || { rm -f "$name".*part && return 1; }
   # The back office tells how old the last backup is.
-  psql --quiet --command="insert into backup_run (bytes) values ($(stat -c %s "$name.dump"))" ||
+  psql --quiet --command="insert into backup_run (bytes) values ($(cat "$name".dump* | wc -c))" ||
     echo "The backup is whole, but left no trace." >&2
   find "$backups" -name 'ostrov-*' -type f -mtime +"$BACKUP_DAYS" -delete
-  echo "Saved $name.dump"
+  echo "Saved $(ls "$name".dump*)"
 }
 
 # A backup gets its name only when it is whole: restored into a scratch database, it is the same there to the last row.
@@ -27,8 +27,17 @@ write() {
     # 1 says that a file came or went meanwhile.
     { tar -czf "$1.images.part" -C "$images" . || [ $? -eq 1 ]; } &&
     tar -tzf "$1.images.part" >/dev/null &&
-    mv "$1.part" "$1.dump" &&
-    mv "$1.images.part" "$1.images.tar.gz"
+    keep "$1.part" "$1.dump" &&
+    keep "$1.images.part" "$1.images.tar.gz"
+}
+
+# By age for BACKUP_RECIPIENTS, where that file is there.
+keep() {
+  if [ -e "${BACKUP_RECIPIENTS:-}" ]; then
+    age --encrypt --recipients-file "$BACKUP_RECIPIENTS" --output "$1.age.part" "$1" && rm "$1" && mv "$1.age.part" "$2.age"
+  else
+    mv "$1" "$2"
+  fi
 }
 
 # The scratch database is of the server's own locale, as the product's is.

@@ -103,7 +103,7 @@ bring_release() {
 umask 022
 exec 9>/run/ostrov.lock
 flock --nonblock 9 || refuse "Another installation or upgrade is at work."
-packages ca-certificates openssl tar
+packages age ca-certificates openssl tar
 bring_bun
 bring_release
 case $* in

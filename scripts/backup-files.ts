@@ -21,9 +21,10 @@ export async function archive(flags: string[]) {
 }
 
 /** Throws a sentence when the program is not there or fails. */
-export async function run(command: string[]) {
+export async function run(command: string[], env: Record<string, string> = {}) {
   const [program = ''] = command
   if (Bun.which(program) === null) throw new Error(`${program} is not installed.`)
-  const code = await Bun.spawn(command, { stdio: ['ignore', 'inherit', 'inherit'] }).exited
+  const code = await Bun.spawn(command, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    .exited
   if (code !== 0) throw new Error(`${program} ended with code ${code}.`)
 }

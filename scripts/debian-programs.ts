@@ -15,11 +15,19 @@ export type Wanted = { name: string; folder: string; programs: readonly string[]
 export const CLIENT: Wanted = {
   name: 'postgresql-client',
   folder: 'usr/lib/postgresql/*/bin',
-  programs: ['pg_dump', 'pg_restore', 'psql', 'createdb', 'dropdb'],
+  programs: ['pg_dump', 'pg_restore', 'psql', 'createdb', 'dropdb', 'pg_basebackup', 'pg_verifybackup'],
 }
+
+/** What seals backups. */
+export const AGE: Wanted = { name: 'age', folder: 'usr/bin', programs: ['age', 'age-keygen'] }
 
 /** The proxy. */
 export const CADDY: Wanted = { name: 'caddy', folder: 'usr/bin', programs: ['caddy'] }
+
+/** Whether this folder has every one of them. */
+export function hasAll(folder: string, { programs }: Wanted): boolean {
+  return programs.every((name) => existsSync(join(folder, name)))
+}
 
 /** Puts starters of the programs into `kept`/bin, in the place of what is there. Throws a sentence when they cannot be had. */
 export async function unpackDebian(kept: string, wanted: Wanted) {

@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util'
 import webpush from 'web-push'
 import { ConfigError, loadConfig } from '../api/src/config.ts'
 import { ROOT } from './database.ts'
+import { KEY_SAID, prepareArchive, prepareKey, startArchive } from './install/archive.ts'
+import { archiveUnits } from './install/archive-units.ts'
 import { hasAdministrator, ownDatabase, prepareDatabase } from './install/database.ts'
 import { account, folder, memory, put, run } from './install/machine.ts'
 import { BUN, PLACES, SLOTS, type Slot } from './install/places.ts'
@@ -64,6 +66,8 @@ async function install() {
   checkSettings(settings)
   const isOther = await put(PLACES.settings, writeValues(settings), 0o600)
 
+  const key = await prepareKey(answers.values.BACKUP_KEY)
+  if (!foreign) await prepareArchive()
   const hasOtherFiles = await writeFiles(domain, caddy, !foreign)
   run(['systemctl', 'daemon-reload'])
   if (!foreign) run(['systemctl', 'enable', '--now', 'ostrov-postgres.service'])
@@ -73,7 +77,9 @@ async function install() {
   say(run(asProduct('scripts/db.ts', 'region'), { env }))
   if (!(await hasAdministrator(url))) await firstAdministrator(answers.values, env)
   await startAll(isOther || hasOtherFiles)
+  if (!foreign) startArchive()
   tell(domain, settings, foreign === '' || foreign === undefined, (await serving()) ?? SLOTS[0])
+  if (key) say(KEY_SAID(key))
 }
 
 async function given() {
@@ -139,12 +145,13 @@ async function writeFiles(domain: string, caddy: string, ownServer: boolean) {
   await put(PLACES.journal, JOURNAL)
   if (ownServer && (await put(PLACES.tuning, tuning(await memory()))))
     say('PostgreSQL has new settings: those that need it are taken when ostrov-postgres is restarted.')
+  const all = { ...units({ caddy, ownServer }), ...(ownServer ? archiveUnits() : {}) }
   await put('/usr/local/bin/ostrov', OSTROV, 0o755)
   const files: Values = {
     [PLACES.proxy]: writeValues(proxy),
     [PLACES.caddyfile]: await Bun.file(join(ROOT, 'deploy/Caddyfile')).text(),
   }
-  for (const [name, text] of Object.entries(units({ caddy, ownServer }))) files[join(PLACES.units, name)] = text
+  for (const [name, text] of Object.entries(all)) files[join(PLACES.units, name)] = text
   let isOther = false
   for (const [path, text] of Object.entries(files)) isOther = (await put(path, text)) || isOther
   return isOther
@@ -179,7 +186,7 @@ Installed: https://${domain}, back office https://${domain}/admin.
   product    ${PLACES.current}, by ostrov@${slot}.service
   database   ${ownServer ? `${PLACES.cluster}, tuned by ${PLACES.tuning}` : 'the server of DATABASE_URL'}
   pictures   ${PLACES.data}/images
-  backups    ${PLACES.backups}, each night
+  backups    ${PLACES.backups}, each night${ownServer ? ', with a log from which `ostrov restore --at` restores any minute' : ''}
   logs       journalctl -u 'ostrov*'
   off        ${off.join(', ') || 'nothing'}
 \`ostrov doctor\` says what is wrong.`)

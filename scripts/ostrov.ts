@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ROOT } from './database.ts'
+import { ARCHIVE_HELP, isArchiveCommand, keepArchive } from './install/archive.ts'
 import { examine } from './install/doctor.ts'
 import { PLACES, type Slot } from './install/places.ts'
 import { clientPrograms } from './install/programs.ts'
+import { restoreByWords } from './install/restore.ts'
 import { readValues } from './install/settings.ts'
 import { previous, releaseOf, serving, takeOver } from './install/slots.ts'
 import { releaseFolder } from './install/source.ts'
@@ -13,7 +15,8 @@ const HELP = `ostrov doctor              says what is wrong with this installati
 ostrov backup              saves the database and the pictures now, as each night does
 ostrov upgrade [RELEASE]   the next release serves: a version, a folder, an archive; the newest version by itself
 ostrov rollback            the release before serves again
-ostrov restart             new settings are taken without a failed request`
+ostrov restart             new settings are taken without a failed request
+${ARCHIVE_HELP}`
 
 const [, , command = 'help', argument] = process.argv
 try {
@@ -29,6 +32,8 @@ async function perform() {
   if (command === 'upgrade') return upgrade(argument)
   if (command === 'rollback') return serveBy(previous)
   if (command === 'restart') return serveBy(releaseOf)
+  if (isArchiveCommand(command)) return keepArchive(command)
+  if (command === 'restore') return restoreByWords(process.argv.slice(3))
   console.log(HELP)
   return command === 'help' || command === '--help' ? 0 : 2
 }
@@ -53,6 +58,8 @@ async function serveBy(find: (slot: Slot) => Promise<string>) {
 
 /** The unit has the settings from systemd; by hand they are read from their file, and the account is changed. */
 async function backup() {
+  // The server's account passes through the folder to its log.
+  process.umask(0o077)
   const isRoot = process.getuid?.() === 0
   const url = process.env.DATABASE_URL ?? readValues(await readFile(PLACES.settings, 'utf8')).DATABASE_URL
   if (!url) throw new Error('DATABASE_URL is not set.')
@@ -65,6 +72,7 @@ async function backup() {
       ...process.env,
       PATH: `${await clientPrograms()}:${process.env.PATH ?? ''}`,
       BACKUPS: PLACES.backups,
+      BACKUP_RECIPIENTS: PLACES.recipients,
       IMAGES: join(PLACES.data, 'images'),
       PGHOST: hostname,
       PGPORT: port || '5432',

@@ -35,7 +35,7 @@ afterAll(async () => {
   holder?.kill('SIGKILL')
   await holder?.exited
   if (root) await rm(root, { recursive: true })
-})
+}, MINUTES)
 
 test.skipIf(lacking !== undefined)(
   'a bare Debian becomes an installation that answers over TLS; a second run changes nothing',
@@ -57,9 +57,10 @@ test.skipIf(lacking !== undefined)(
     expect(await inside('cat', '/etc/ostrov/ostrov.env')).toBe(settings)
     expect(await inside('stat', '-c', '%a %U', '/etc/ostrov/ostrov.env')).toBe('600 root')
     expect(await inside('ostrov', 'backup')).toContain('Saved /var/backups/ostrov/')
+    await comesBack()
     // No clock of systemd there, and the authority is known to nobody.
     expect(await inside('sh', '-c', 'ostrov doctor || true')).toContain(
-      'Well: settings, database, units, upgrade, readiness, proxy, backups',
+      'Well: settings, database, units, upgrade, readiness, proxy, backups, archive',
     )
   },
   MINUTES,
@@ -127,6 +128,34 @@ function begin() {
       return { asked, failed, longest }
     },
   }
+}
+
+/** Any minute does: what was done after it is gone when it is taken, and the product works on. */
+async function comesBack() {
+  const bases = await inside('sh', '-c', 'until ls -d /var/backups/ostrov/bases/*Z; do sleep 1; done')
+  expect(bases).toStartWith('/var/backups/ostrov/bases/20')
+  expect(await inside('ostrov', 'check-backup')).toContain('was read back, with the log behind it')
+  await Bun.sleep(1000)
+  const moment = new Date().toISOString().slice(0, 19)
+  await Bun.sleep(2000)
+  const sql = (text: string) =>
+    inside(
+      'sh',
+      '-c',
+      `. /etc/ostrov/ostrov.env && /opt/ostrov/postgresql-client/bin/psql -Atc "${text}" "$DATABASE_URL"`,
+    )
+  await sql('create table after_that ()')
+  const restored = await inside('ostrov', 'restore', '--at', `${moment}Z`)
+  expect(restored).toContain('and nothing was changed')
+  const [place = ''] = /\/var\/lib\/postgresql\/restored-[\dT-]+/.exec(restored) ?? []
+  expect(await sql(`select to_regclass('after_that')`)).toBe('after_that')
+  expect(await inside('sh', '-c', `ostrov restore --take ${place} || true`)).toContain(
+    'Taken. What served before is kept in',
+  )
+  expect(await sql(`select to_regclass('after_that')`)).toBe('')
+  expect(await inside('sh', '-c', `ostrov restore --at '2020-01-01 00:00' 2>&1 || true`)).toContain(
+    'is before the oldest base',
+  )
 }
 
 function whatLacks() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { type ArchiveState, archiveFindings } from './archive-look.ts'
 import { lateBackup, report, soonOver, wrongSettings } from './doctor.ts'
 import { isNewEnough } from './programs.ts'
 
@@ -45,4 +46,19 @@ test.each([
   ['', false],
 ])('Caddy %s is new enough: %p', (version, enough) => {
   expect(isNewEnough(version)).toBe(enough)
+})
+
+test('an archive that fails, lags, has no fresh base or was long not read back is told', () => {
+  const now = new Date(NOW)
+  const ago = (days: number) => new Date(NOW - days * DAY)
+  const well = { mode: 'on', failing: null, waiting: 1, base: ago(1), checked: null }
+  expect(archiveFindings(well, now)).toEqual([])
+  const told = (state: Partial<ArchiveState>) =>
+    archiveFindings({ ...well, ...state }, now).map((one) => one.slice(0, 40))
+  expect(told({ mode: 'off' })).toEqual(['The server archives nothing yet. `system'])
+  expect(told({ failing: ago(1), waiting: 99 })).toEqual(['The log of the database has not been arc'])
+  expect(told({ waiting: 99 })).toEqual(['99 pieces of the log wait to be archived'])
+  expect(told({ base: undefined })).toEqual(['There is no base in /var/backups/ostrov/'])
+  expect(told({ base: ago(2) })).toEqual(['The last base is 2 days old. `ostrov bas'])
+  expect(told({ checked: ago(9) })).toEqual(['No backup was read back for 9 days. `ost'])
 })

@@ -1,10 +1,13 @@
 /** `ostrov doctor`: looks at an installation, and says what is wrong in sentences, each with its mend. */
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { ConfigError, loadConfig } from '../../api/src/config.ts'
 import { refusedVersion } from '../../api/src/db/demand-server.ts'
 import * as migrations from '../../api/src/db/migrations.ts'
+import { wrongArchive } from './archive-look.ts'
+import { ARCHIVE_TIMERS } from './archive-units.ts'
 import { LEAST_CADDY, PLACES, SLOTS } from './places.ts'
 import { caddyVersion, isNewEnough } from './programs.ts'
 import { readValues, type Values } from './settings.ts'
@@ -69,6 +72,7 @@ function looks(settings: Values): Look[] {
     { what: 'proxy', look: wrongProxy },
     { what: 'certificate', look: () => wrongCertificate(settings.DOMAIN ?? '') },
     { what: 'backups', look: wrongBackups },
+    ...(existsSync(PLACES.tuning) ? [{ what: 'archive', look: () => wrongArchive(settings.DATABASE_URL ?? '') }] : []),
     { what: 'disk', look: wrongDisk },
     { what: 'clock', look: async () => wrongClock() },
   ]
@@ -124,7 +128,11 @@ function wrongUnits(): Findings {
   const product = SLOTS.some(isRunning)
     ? []
     : [`No slot of the product runs. \`systemctl start ${first}\`; \`journalctl -u ${first}\` says why it stopped.`]
-  const others = ['ostrov-caddy.service', 'ostrov-backup.timer'].filter((unit) => !isActive(unit))
+  const others = [
+    'ostrov-caddy.service',
+    'ostrov-backup.timer',
+    ...(existsSync(PLACES.tuning) ? ARCHIVE_TIMERS : []),
+  ].filter((unit) => !isActive(unit))
   return [...product, ...others.map((unit) => `${unit} does not run. \`systemctl enable --now ${unit}\`.`)]
 }
 
@@ -175,7 +183,7 @@ export function soonOver(dates: string, now: number, mend: string): Findings {
 }
 
 async function wrongBackups(): Promise<Findings> {
-  const names = (await readdir(PLACES.backups)).filter((name) => name.endsWith('.dump'))
+  const names = (await readdir(PLACES.backups)).filter((name) => /\.dump(\.age)?$/.test(name))
   const times = await Promise.all(names.map(async (name) => (await stat(join(PLACES.backups, name))).mtimeMs))
   return lateBackup(times, Date.now())
 }

@@ -1,3 +1,5 @@
+import { archiveIn } from '../recovery/archive.ts'
+
 /** Where an installation has its things. */
 export const PLACES = {
   releases: '/opt/ostrov/releases',
@@ -16,7 +18,14 @@ export const PLACES = {
   data: '/var/lib/ostrov',
   cluster: '/var/lib/postgresql/18',
   backups: '/var/backups/ostrov',
+  archiver: '/opt/ostrov/archive-wal.sh',
+  /** Of backups: the secret one, root's alone, and what seals for it. */
+  key: '/etc/ostrov/backup.key',
+  recipients: '/etc/ostrov/backup.pub',
 } as const
+
+/** What any minute of its own database comes back from. */
+export const ARCHIVE = archiveIn(PLACES.backups, { age: '/usr/bin/age', recipients: PLACES.recipients })
 
 /** Ports of the two slots: while one serves, an upgrade starts the other. */
 export const SLOTS = [19710, 19711] as const

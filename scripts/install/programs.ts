@@ -1,24 +1,25 @@
 /** Programs that Debian 12 and 13 have none of, or older ones. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { CADDY, CLIENT, unpackDebian } from '../debian-programs.ts'
+import { dirname, join } from 'node:path'
+import { CADDY, CLIENT, hasAll, unpackDebian } from '../debian-programs.ts'
 import { POSTGRES_MAJOR } from '../postgres/cluster.ts'
 import { findPrograms } from '../postgres/programs.ts'
 import { LEAST_CADDY, PLACES } from './places.ts'
 
 /** Sees to pg_dump and its kin of our version; the folder of them. */
 export async function clientPrograms(): Promise<string> {
-  const bin = join(PLACES.client, 'bin')
-  if (!existsSync(bin) && !hasOwn()) await unpackDebian(PLACES.client, CLIENT)
-  return existsSync(bin) ? bin : ''
+  const brought = join(PLACES.client, 'bin')
+  const found = hasAll(brought, CLIENT) ? brought : ownPrograms()
+  if (found === undefined) await unpackDebian(PLACES.client, CLIENT)
+  return found ?? brought
 }
 
-function hasOwn() {
+function ownPrograms() {
   try {
-    findPrograms(Number(POSTGRES_MAJOR))
-    return true
+    const folder = dirname(findPrograms(Number(POSTGRES_MAJOR))('pg_dump'))
+    return hasAll(folder, CLIENT) ? folder : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 

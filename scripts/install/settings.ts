@@ -3,7 +3,7 @@
 export type Values = Record<string, string>
 
 /** What the installer alone needs to know; none of it is kept among the settings. */
-export const ONCE = ['ADMIN_EMAIL', 'ADMIN_NAME', 'ADMIN_PASSWORD'] as const
+export const ONCE = ['ADMIN_EMAIL', 'ADMIN_NAME', 'ADMIN_PASSWORD', 'BACKUP_KEY'] as const
 
 /** What the installer writes by itself, beside the list. `RELEASES` is the git repository that `ostrov upgrade` asks for versions. */
 export const OWN = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'RELEASES'] as const

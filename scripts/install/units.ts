@@ -1,8 +1,9 @@
 /** The units of systemd, and the files that they read, as text. */
-import { BUN, PLACES, POSTGRES_PORT } from './places.ts'
+import { archiving } from '../recovery/archive.ts'
+import { ARCHIVE, BUN, PLACES, POSTGRES_PORT } from './places.ts'
 
 /** What no part of the installation needs; each says apart where it writes. */
-const SANDBOX = `NoNewPrivileges=yes
+export const SANDBOX = `NoNewPrivileges=yes
 ProtectSystem=strict
 ProtectHome=yes
 PrivateTmp=yes
@@ -24,9 +25,11 @@ SystemCallArchitectures=native
 SystemCallFilter=@system-service
 UMask=0077`
 
-const CLOSED = 'CapabilityBoundingSet='
+/** It gives up what only root can. */
+export const CLOSED = 'CapabilityBoundingSet='
 
-const product = (release: string) => `User=ostrov
+/** Whatever works with the product's settings and data, in this release. */
+export const product = (release: string) => `User=ostrov
 Group=ostrov
 WorkingDirectory=${release}
 EnvironmentFile=${PLACES.settings}
@@ -108,14 +111,16 @@ KillMode=mixed
 TimeoutStopSec=120
 Restart=on-failure
 OOMScoreAdjust=-500
-ReadWritePaths=${PLACES.cluster}
+# A disk of backups that is not there must not keep the server from starting.
+ReadWritePaths=${PLACES.cluster} -${ARCHIVE.wal}
 ${CLOSED}
 ${SANDBOX.replace('RemoveIPC=yes', 'RemoveIPC=no')}`,
     'multi-user.target',
   )
 }
 
-function unit(head: string, service: string, wanted?: string) {
+/** The text of one. */
+export function unit(head: string, service: string, wanted?: string) {
   const install = wanted ? `\n[Install]\nWantedBy=${wanted}\n` : ''
   return `[Unit]\n${head}\n\n[Service]\n${service}\n${install}`
 }
@@ -128,6 +133,9 @@ export function tuning(memory: number): string {
   const cache = Math.max(256, Math.floor(memory / 2))
   const work = Math.max(4, Math.min(Math.floor(memory / 512), 64))
   const maintenance = Math.max(64, Math.min(Math.floor(memory / 16), GIB))
+  const archive = Object.entries(archiving(PLACES.archiver, ARCHIVE))
+    .map(([name, value]) => `${name} = '${value}'`)
+    .join('\n')
   return `# Written by the installer for ${memory} MiB of memory; what 'ostrov-local.conf' in the data folder says wins.
 listen_addresses = '127.0.0.1'
 port = ${POSTGRES_PORT}
@@ -145,6 +153,7 @@ timezone = 'UTC'
 log_timezone = 'UTC'
 jit = off
 log_checkpoints = off
+${archive}
 include_if_exists = '${PLACES.cluster}/cluster/ostrov-local.conf'
 `
 }

@@ -4,7 +4,7 @@
  */
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { CLIENT, unpackDebian } from '../debian-programs.ts'
+import { AGE, CLIENT, hasAll, unpackDebian } from '../debian-programs.ts'
 import { findPrograms } from '../postgres/programs.ts'
 
 /** Of the embedded server. */
@@ -12,9 +12,18 @@ export const SERVER_VERSION = 18
 
 const KEPT = join(homedir(), '.cache', 'ostrov', `postgresql-client-${SERVER_VERSION}`)
 
-/** The folder of pg_dump, pg_restore, psql, createdb and dropdb; undefined where none can be had. */
+/** The folder of pg_dump, pg_basebackup and the others of `CLIENT`; undefined where none can be had. */
 export async function programFolder(): Promise<string | undefined> {
   return found() ?? found(join(KEPT, 'bin')) ?? (await fetched().catch(told))
+}
+
+/** The folder of age itself, and no starter of it: other accounts run a copy. Undefined where none can be had, or none runs here. */
+export async function ageFolder(): Promise<string | undefined> {
+  const kept = join(homedir(), '.cache', 'ostrov', 'age')
+  const folder = join(kept, 'root/usr/bin')
+  if (Bun.which('age')) return dirname(Bun.which('age') ?? '')
+  if (!hasAll(folder, AGE)) await unpackDebian(kept, AGE).catch(told)
+  return hasAll(folder, AGE) && Bun.spawnSync([join(folder, 'age'), '--version']).exitCode === 0 ? folder : undefined
 }
 
 async function fetched() {
@@ -24,15 +33,14 @@ async function fetched() {
 
 function found(path?: string) {
   try {
-    return dirname(findPrograms(SERVER_VERSION, path)('pg_dump'))
+    const folder = dirname(findPrograms(SERVER_VERSION, path)('pg_dump'))
+    return hasAll(folder, CLIENT) ? folder : undefined
   } catch {
     return undefined
   }
 }
 
 function told(error: unknown) {
-  console.log(
-    `No PostgreSQL client programs of version ${SERVER_VERSION}: ${error instanceof Error ? error.message : error}`,
-  )
+  console.log(`Programs cannot be had of Debian: ${error instanceof Error ? error.message : error}`)
   return undefined
 }

@@ -117,7 +117,7 @@ export const WHOLE_JOURNEYS: Readonly<Record<string, string>> = {
   'scripts/e2e/install.test.ts': 'the installer on a bare Debian, up to the first page over TLS',
 }
 
-/** Quick tests and tests of the API of `all` alone: 13 tests that take as long as 120 others. */
+/** Quick tests and tests of the API of `all` alone: 14 tests that take as long as 120 others. */
 export const WHOLE_QUICK: Readonly<Record<string, string>> = {
   'api/test/robustness/busy.test.ts': 'no request, however long, keeps the thread',
   'api/test/robustness/killed-server.test.ts': 'a server that is killed under load',
@@ -125,6 +125,7 @@ export const WHOLE_QUICK: Readonly<Record<string, string>> = {
   'api/test/robustness/restarted-database.test.ts': 'a database that restarts under load',
   'api/test/robustness/ten-restarts.test.ts': 'ten restarts in the middle of orders',
   'api/test/robustness/two-processes.test.ts': 'a crowd at two processes',
+  'scripts/recovery/drill.test.ts': 'a database and its pictures, restored at a second, taken and gone back from',
 }
 
 /** Steps of `all` alone. */

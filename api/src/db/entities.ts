@@ -95,6 +95,7 @@ import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
 import { SupportMessage } from '../modules/support/support-message'
 import { SupportRequest } from '../modules/support/support-request'
+import { BackupCheck } from '../modules/system/backup-check'
 import { BackupRun } from '../modules/system/backup-run'
 import { Process } from '../modules/system/process'
 import { EventReport } from '../modules/tickets/report/event-report'
@@ -186,7 +187,7 @@ export const MODULES = {
   searches: [SavedSearch, SearchTold],
   replies: [Reply, ReplyMessage],
   support: [SupportMessage, SupportRequest],
-  system: [BackupRun, Process],
+  system: [BackupCheck, BackupRun, Process],
   news: [News],
   search: [SearchCount],
   sharing: [SharePicture],

@@ -34,13 +34,16 @@ start() {
       $([ -n "$(said AmbientCapabilities)" ] && echo --inh-caps=+net_bind_service --ambient-caps=+net_bind_service) \
       $(said ExecStart) </dev/null >>"/var/log/$1.log" 2>&1 9>&- &
     echo $! >"/run/$1.pid"
+    [ "$(said Type)" != oneshot ] || wait $!
   )
 }
 
 stop() {
   case $1 in *.timer) return 0 ;; esac
   is_running "$1" || return 0
-  kill "$(cat "/run/$1.pid")" 2>/dev/null || return 0
+  read_unit "$1"
+  signal=$(said KillSignal)
+  kill -s "$(echo "${signal:-TERM}" | sed s/^SIG//)" "$(cat "/run/$1.pid")" 2>/dev/null || return 0
   while is_running "$1"; do sleep 0.2; done
 }
 

@@ -59,6 +59,7 @@ export const SystemSchema = t.Object({
   backup: Nullable(
     t.Object({ finished_at: Moment, bytes: t.Number() }, { description: 'The last one; null: none left a trace.' }),
   ),
+  backup_read_at: Nullable({ ...Moment, description: 'When the last backup was read back; null: none was.' }),
 })
 
 export const DoorNameSchema = t.UnionEnum(namesOf(DOORS), { default: undefined })

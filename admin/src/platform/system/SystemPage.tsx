@@ -41,7 +41,7 @@ function Parts() {
       <>
         <ReleaseCard release={data.release} />
         <QueueCard jobs={data.jobs} />
-        <BackupCard backup={data.backup} />
+        <BackupCard backup={data.backup} readAt={data.backup_read_at} />
         <ProcessesCard processes={data.processes} />
         <DatabaseCard database={data.database} />
       </>

@@ -11,9 +11,16 @@ export type Figures = {
   orders_unanswered: number
   orders_unanswered_oldest_seconds: number
   backup_age_seconds: number | null
+  /** Since a backup was read back. */
+  backup_check_age_seconds: number | null
+  /** How long the database's log does not get into its archive: 0 where it does, null where there is none. */
+  archive_failing_seconds: number | null
   processes: number
   database_bytes: number
 }
+
+const failingSeconds = sql`case when a.last_failed_time > coalesce(a.last_archived_time, '-infinity')
+  then extract(epoch from now() - coalesce(a.last_archived_time, a.stats_reset)) else 0 end::float8`
 
 /** One statement for a scrape. */
 export async function readFigures(em: Em): Promise<Figures> {
@@ -21,6 +28,9 @@ export async function readFigures(em: Em): Promise<Figures> {
     em,
     sql`select j.*, o.*,
           (select extract(epoch from now() - max(b.finished_at))::float8 from backup_run b) as backup_age_seconds,
+          (select extract(epoch from now() - max(c.finished_at))::float8 from backup_check c) as backup_check_age_seconds,
+          (select ${failingSeconds} from pg_stat_archiver a where current_setting('archive_mode') <> 'off')
+            as archive_failing_seconds,
           (select count(*)::int from process p where p.beat_at > now() - interval '90 seconds') as processes,
           pg_database_size(current_database())::float8 as database_bytes
         from (select count(*) filter (where locked_at is null and attempts < max_attempts)::int as jobs_waiting,

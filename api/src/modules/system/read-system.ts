@@ -9,7 +9,7 @@ const TEXT_LENGTH = 400
 
 /** How the platform itself is: its version, queue, processes, database and the last backup. */
 export async function readSystem(em: Em): Promise<SystemWire> {
-  const [jobs, processes, database, statements, backup] = await Promise.all([
+  const [jobs, processes, database, statements, backup, check] = await Promise.all([
     readQueue(em),
     listProcesses(em),
     row<{ bytes: number }>(em, sql`select pg_database_size(current_database())::float8 as bytes`),
@@ -19,6 +19,11 @@ export async function readSystem(em: Em): Promise<SystemWire> {
       sql`select ${moment('finished_at')} as finished_at, bytes::float8 as bytes from backup_run
           order by backup_run.finished_at desc limit ${sql.lit(1)}`,
     ),
+    row<{ finished_at: string }>(
+      em,
+      sql`select ${moment('finished_at')} as finished_at from backup_check
+          order by backup_check.finished_at desc limit ${sql.lit(1)}`,
+    ),
   ])
   return {
     release: await ownRelease,
@@ -26,6 +31,7 @@ export async function readSystem(em: Em): Promise<SystemWire> {
     processes,
     database: { bytes: database?.bytes ?? 0, statements },
     backup: backup ?? null,
+    backup_read_at: check?.finished_at ?? null,
   }
 }
 

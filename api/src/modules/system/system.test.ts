@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { leaveTrace } from '../../../../scripts/backup-trace'
+import { leaveCheck, leaveTrace } from '../../../../scripts/backup-trace'
 import { administrator } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { startBeat } from './beat'
@@ -54,4 +54,11 @@ test('a backup leaves a trace by which its age is told', async () => {
   const { backup } = await read()
   expect(backup.bytes).toBe(4096)
   expect(Date.now() - Date.parse(backup.finished_at)).toBeLessThan(60_000)
+})
+
+test('a backup that was read back leaves a trace of its own', async () => {
+  expect((await read()).backup_read_at).toBeNull()
+  await leaveCheck(product.databaseUrl)
+  expect(Date.now() - Date.parse((await read()).backup_read_at)).toBeLessThan(60_000)
+  expect((await call('GET', '/api/metrics')).body).toMatch(/^backup_check_age_seconds [0-9]/m)
 })
