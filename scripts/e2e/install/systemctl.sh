@@ -25,9 +25,13 @@ start() {
 
 stop() {
   pid=$(cat "/run/$1.pid" 2>/dev/null) || return 0
-  signal=$(sed -n 's/^KillSignal=SIG//p' "$units/${1%%@*}" 2>/dev/null)
+  file=$units/$1
+  case $1 in *@*) file=$units/${1%%@*}@.service ;; esac
+  signal=$(sed -n 's/^KillSignal=SIG//p' "$file")
   kill -s "${signal:-TERM}" "$pid" 2>/dev/null || return 0
-  while kill -0 "$pid" 2>/dev/null; do sleep 0.2; done
+  # The first process of this root takes no leave of what has ended.
+  until grep -qs '^State:.Z' "/proc/$pid/status" || [ ! -e "/proc/$pid" ]; do sleep 0.2; done
+  rm "/run/$1.pid"
 }
 
 case $1 in
