@@ -217,7 +217,7 @@ test.skipIf(!age)(
     const sealed = join(wal, '000000010000000000000001.gz.age')
     expect(await Bun.file(sealed).text()).toStartWith('age-encryption.org/v1')
     const opened = Bun.spawnSync([join(age, 'age'), '-d', '-i', key, sealed]).stdout
-    expect(Buffer.from(Bun.gunzipSync(opened)).toString()).toBe('one')
+    expect(Buffer.from(Bun.gunzipSync(new Uint8Array(opened))).toString()).toBe('one')
   },
 )
 
