@@ -22,7 +22,7 @@ const REQUESTS = 10_000
 const CALM_MS = 10_000
 /** Whoever waits longer has noticed. */
 const PATIENCE_MS = 2_000
-const PATHS = ['/', '/eda', '/cars', '/news', '/api/restaurants', '/api/ads/cars', '/api/cities', '/api/events']
+const PATHS = ['/', '/eda', '/cars', '/news', '/api/restaurants/filters', '/api/ads/cars', '/api/cities', '/api/events']
 
 /** The table of one way there and one back; `failed` are answers of 4xx and 5xx, and connections that broke. */
 export async function measureUpgrade(stage: Stage): Promise<string> {
