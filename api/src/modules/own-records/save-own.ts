@@ -32,7 +32,7 @@ export async function createOwn(em: Em, declared: DeclaredOwn, typed: Fields, ac
         from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb) given returning id`,
   )
   if (!made) throw new Error(`A row of ${declared.noun} was not written.`)
-  await declared.written?.(em, made.id, now)
+  await declared.written?.(em, made.id, { input, before: null, now })
   await submitNew(em, { ...targetOf(declared, made.id, customer), input, by, now })
   return made.id
 }
@@ -53,7 +53,7 @@ export async function changeOwn(
   const { fields: input } = await judged(em, declared, typed, { customer, before })
   if (present !== version) throw new Refusal(`${declared.noun}.changed`)
   await saveModerated(em, { ...targetOf(declared, id, customer), input, columns: Object.keys(input), by, now })
-  await declared.written?.(em, id, now)
+  await declared.written?.(em, id, { input, before, now })
 }
 
 /** Removes an own row; it stays, marked, where others still name it. Call inside a transaction. @throws {Refusal} `<noun>.not_found` */
