@@ -58,9 +58,8 @@ export async function sendForm<Table extends FormTable>(
   { opened, sent }: { opened: PostedView<Table>; sent: Sent },
   { failed, write }: { failed: string; write: (body: BodyOf<Table>) => Promise<void> },
 ): Promise<PostedView<Table> | null> {
-  const view = await withPhotos(visit, declared, opened, filesIn(sent))
-  const errors = { ...checkForm<string>(declared, view.typed), ...view.errors }
-  if (!isValid(errors)) return { ...view, errors, failed }
+  const view = await judgeForm(visit, declared, opened, sent)
+  if (!isValid(view.errors)) return { ...view, failed }
   try {
     await write(bodyOf(declared, view.typed))
     return null
@@ -70,17 +69,17 @@ export async function sendForm<Table extends FormTable>(
   }
 }
 
-/** Those that were sent are stored first, so that they need not be sent again. */
-async function withPhotos<Table extends FormTable>(
+/** The form as it was judged; photos that were sent are stored first, so that they need not be sent again. */
+export async function judgeForm<Table extends FormTable, View extends { typed: ValuesOf<Table> }>(
   visit: Visit,
   declared: Table,
-  view: PostedView<Table>,
-  files: File[],
-): Promise<PostedView<Table>> {
-  const name = Object.keys(declared).find((one) => declared[one]?.kind === 'images')
-  if (name === undefined || files.length === 0) return view
+  view: View,
+  sent: Sent,
+): Promise<View & { errors: FormErrors }> {
+  const name = Object.keys(declared).find((one) => declared[one]?.kind === 'images') ?? ''
+  const files = name ? filesIn(sent) : []
   const max = declared[name]?.max ?? IMAGES_MAX
   const { pictures, error } = await storePhotos(visit, { pictures: picturesIn(view.typed, name), files, max })
-  if (error) return { ...view, errors: { [name]: error } }
-  return { ...view, typed: valuesOf(declared, { ...view.typed, [name]: pictures }) }
+  const typed = files.length > 0 ? valuesOf(declared, { ...view.typed, [name]: pictures }) : view.typed
+  return { ...view, typed, errors: { ...checkForm<string>(declared, typed), ...(error && { [name]: error }) } }
 }

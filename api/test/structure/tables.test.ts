@@ -68,9 +68,9 @@ function isForeign(path: string, table: string): boolean {
 
 /** The tables that a file writes, by statements or through their entities. */
 function written(text: string): string[] {
-  const stated = [...text.matchAll(/\b(?:insert into|update|delete from)\s+"?(\w+)"?(?=\s)/g)].map(
-    ([, table = '']) => table,
-  )
+  const stated = [
+    ...text.matchAll(/\b(?:insert into|update|delete from|(?:insert|update)Row\(em,)\s+["']?(\w+)["']?(?=[\s,])/g),
+  ].map(([, table = '']) => table)
   const made = [
     ...text.matchAll(/\.(?:create|insert|insertMany|upsert|upsertMany|nativeUpdate|nativeDelete)\(\s*(\w+)/g),
   ]

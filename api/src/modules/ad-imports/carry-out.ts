@@ -1,27 +1,24 @@
 import type { AdImportProblem } from '@ostrov/shared/ad-imports/schema'
-import type { AdStatus } from '@ostrov/shared/ads/rules'
 import type { AdValues } from '@ostrov/shared/ads/schema'
 import { sectionOf } from '@ostrov/shared/ads/sections'
 import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
-import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { FORM_COLUMNS } from '../ads/ad-columns'
-import { statusOf } from '../ads/ad-status'
 import { lastWritten } from '../ads/writing/ad-place'
-import { checkAd } from '../ads/writing/check-ad'
-import { renewAd, withdrawAd } from '../ads/writing/move-ad'
-import { insertAd, writeChange } from '../ads/writing/write-ad'
+import { lockAd, renewAd, withdrawAd } from '../ads/writing/move-ad'
+import { ownAd } from '../ads/writing/own-ad'
 import { lastProposal } from '../moderation/moderated-sql'
+import type { OwnActing } from '../own-records/own-record'
+import { changeOwn, createOwn } from '../own-records/save-own'
 import type { AdOperations, Done, FileAd, Was } from './operations'
 import { isTakenBack } from './plan-ads'
 import { roomFor } from './sourced-ads'
 
-type Acting = { customer: Pick<Customer, 'id'>; by: By; now: Date }
 type Carried = { done: Done[]; problems: AdImportProblem[] }
 
 /** Does what a file was found to do, by the same acts as a person at the form. An ad that has become wrong meanwhile is left out. */
-export async function carryOut(em: Em, { create, change, gone }: AdOperations, acting: Acting): Promise<Carried> {
+export async function carryOut(em: Em, { create, change, gone }: AdOperations, acting: OwnActing): Promise<Carried> {
   const carried: Carried = { done: [], problems: [] }
   const written: Omit<Done, 'print'>[] = []
   let room = await roomFor(em, acting.customer.id, acting.now)
@@ -64,10 +61,10 @@ function problemsOf({ message, details: { errors } }: Refusal, external_id: stri
   return told.length > 0 ? told : [{ external_id, field: null, reason: message }]
 }
 
-async function createOne(em: Em, ad: FileAd, acting: Acting) {
+async function createOne(em: Em, ad: FileAd, acting: OwnActing) {
   const { section, external_id, values, photos } = ad
   const { customer, now } = acting
-  const ad_id = await insertAd(em, section, await checkAd(em, customer, section, typedOf(ad, [])), acting)
+  const ad_id = await createOwn(em, ownAd(section), typedOf(ad, []), acting)
   await changed(
     em,
     sql`insert into ad_source (ad_id, author_id, external_id, said, photos, created_at, updated_at) values (${ad_id}, ${customer.id},
@@ -80,29 +77,23 @@ async function createOne(em: Em, ad: FileAd, acting: Acting) {
 const typedOf = ({ section, values }: FileAd, image_ids: string[]): AdValues =>
   'image_ids' in sectionOf(section).fields ? { ...values, image_ids } : values
 
-async function changeOne(em: Em, ad: FileAd & { ad_id: string }, acting: Acting) {
+async function changeOne(em: Em, ad: FileAd & { ad_id: string }, acting: OwnActing) {
   const { ad_id, section, values, photos } = ad
-  const { customer, now } = acting
-  const own = await row<{ status: AdStatus; archived_as: string | null; price: number | null }>(
-    em,
-    sql`select ${statusOf(now)} as status, a.archived_as, a.price from ad a
-        where a.id = ${ad_id} and a.section = ${section} and a.author_id = ${customer.id} for update`,
-  )
-  if (!own) throw new Refusal('ad.not_found')
+  const own = await lockAd(em, { id: ad_id, section }, acting)
   const before = await beforeOf(em, ad_id)
   if (isTakenBack(own)) await renewAd(em, ad_id, acting)
   const written = await lastWritten(em, ad_id)
-  const input = await checkAd(em, customer, section, typedOf(ad, written?.image_ids ?? []), written)
-  await writeChange(em, { id: ad_id, was: own.price }, input, acting)
+  const typed = { ...typedOf(ad, written?.image_ids ?? []), version: written?.version }
+  await changeOwn(em, ownAd(section), ad_id, typed, acting)
   await changed(
     em,
-    sql`update ad_source set said = ${JSON.stringify(values)}::jsonb, photos = ${JSON.stringify(photos)}::jsonb, updated_at = ${now}
+    sql`update ad_source set said = ${JSON.stringify(values)}::jsonb, photos = ${JSON.stringify(photos)}::jsonb, updated_at = ${acting.now}
         where ad_id = ${ad_id}`,
   )
   return { ad_id, before }
 }
 
-async function takeAway(em: Em, ad_id: string, acting: Acting) {
+async function takeAway(em: Em, ad_id: string, acting: OwnActing) {
   const before = await beforeOf(em, ad_id)
   return (await withdrawAd(em, ad_id, acting)) ? { ad_id, before } : null
 }

@@ -13,6 +13,7 @@ import { cutText } from '@ostrov/shared/formats/cut-text'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { checkForm } from '@ostrov/shared/forms/form'
 import { salaryOf } from '../ads/reading/ad-cards'
+import { titleIn } from '../ads/writing/own-ad'
 import { ofAvito } from './avito'
 import type { AdOperations, FileAd } from './operations'
 import type { Feed, FeedItem } from './read-feed'
@@ -209,16 +210,6 @@ const decidingOf = (facts: ReturnType<typeof factsOf>, section: SectionName, ass
     const unsaid = assumed.has(name) ? ' (в\u00A0файле не\u00A0сказано)' : ''
     return [{ label: `${label}${unsaid}`, text: cutText(text, WORDS_SHOWN) }]
   })
-
-function titleIn(section: SectionName, values: AdValues, names: PlanState['names']): string {
-  const { titleOf, fields } = sectionOf(section)
-  if (!titleOf) return String(values.title ?? '')
-  return titleOf(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, wordsOf(field, values[name], names) ?? '']),
-    ),
-  )
-}
 
 /** An ad that earlier files of the format have brought and this one has no more. */
 function planGone(plan: AdPlan, { sourced }: PlanState, format: AdFormat, seen: ReadonlySet<string>) {

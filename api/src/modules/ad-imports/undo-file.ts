@@ -2,10 +2,11 @@ import type { AdImportPlanWire } from '@ostrov/shared/ad-imports/schema'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
+import { updateRow } from '../../db/write-row'
 import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { FORM_COLUMNS } from '../ads/ad-columns'
-import { ownerOf } from '../ads/writing/write-ad'
+import { ownerOf } from '../ads/writing/move-ad'
 import { writeEntry } from '../audit/write-entry'
 import { removeModerated } from '../moderation/remove-moderated'
 import { lockImport } from './apply-file'
@@ -100,17 +101,8 @@ async function restore(
   { id, ad_id }: { id: string; ad_id: string },
   { ad, source, proposal }: NonNullable<Done['before']>,
 ) {
-  const columns = sql.join(COLUMNS.map((name) => sql.ref(name)))
-  const values = sql.join(COLUMNS.map((name) => sql.ref(`was.${name}`)))
-  await changed(
-    em,
-    sql`update ad a set (${columns}) = row(${values}) from jsonb_populate_record(null::ad, ${JSON.stringify(ad)}::jsonb) was where a.id = ${ad_id}`,
-  )
-  await changed(
-    em,
-    sql`update ad_source s set said = was.said, photos = was.photos, updated_at = was.updated_at
-        from jsonb_populate_record(null::ad_source, ${JSON.stringify(source)}::jsonb) was where s.ad_id = ${ad_id}`,
-  )
+  await updateRow(em, 'ad', COLUMNS, JSON.stringify(ad), sql`t.id = ${ad_id}`)
+  await updateRow(em, 'ad_source', ['said', 'photos', 'updated_at'], JSON.stringify(source), sql`t.ad_id = ${ad_id}`)
   await changed(
     em,
     sql`delete from ad_price p using ad_import i where i.id = ${id} and p.ad_id = ${ad_id} and p.created_at = i.applied_at`,

@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm'
 import { changed, rows, sql } from '../../db/sql'
+import { insertRow, updateRow } from '../../db/write-row'
 import type { Served } from '../../kernel/served'
 import type { RowChange, TableName } from './operations'
 
@@ -75,8 +76,8 @@ export async function restore(em: Em, changes: readonly RowChange[]): Promise<vo
     const columns = await columnsOf(em, table)
     for (const change of changes.filter((one) => one.table === table)) {
       if (change.before === null) continue
-      if (change.after === null) await insert(em, table, columns, change.before)
-      else await write(em, table, columns, change.before)
+      if (change.after === null) await insertRow(em, table, columns, change.before)
+      else await updateRow(em, table, columns, change.before, isGiven(table))
     }
   }
   for (const table of NAMES.toReversed()) {
@@ -86,28 +87,11 @@ export async function restore(em: Em, changes: readonly RowChange[]): Promise<vo
   }
 }
 
-const listed = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)))
-
-function insert(em: Em, table: TableName, columns: readonly string[], row: string) {
-  return changed(
-    em,
-    sql`insert into ${sql.table(table)} (${listed(columns)})
-        select ${listed(columns)} from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb)`,
-  )
-}
-
-function write(em: Em, table: TableName, columns: readonly string[], row: string) {
-  const same = sql.join(
-    TABLES[table].key.map((name) => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`was.${name}`)}`),
+const isGiven = (table: TableName) =>
+  sql.join(
+    TABLES[table].key.map((name) => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`given.${name}`)}`),
     sql` and `,
   )
-  const values = sql.join(columns.map((name) => sql.ref(`was.${name}`)))
-  return changed(
-    em,
-    sql`update ${sql.table(table)} t set (${listed(columns)}) = row(${values})
-        from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb) was where ${same}`,
-  )
-}
 
 /** What of a table is kept in a snapshot and can be written. */
 async function columnsOf(em: Em, table: TableName): Promise<string[]> {

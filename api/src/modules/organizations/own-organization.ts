@@ -39,7 +39,7 @@ export const ownOrganization = ownRecord({
   }),
   also: ({ values: { name } }) => ({ slug: organizationSlug(name) }),
   columns: asColumns,
-  written: renewOpening,
+  written: (em, id, { now }) => renewOpening(em, id, now),
   limits: { person: 'organizations' },
   refuses: ['image.not_found'],
 })

@@ -19,6 +19,8 @@ export type OwnActing = { customer: Pick<Customer, 'id'>; by: By; now: Date }
 type OwnColumns = { fields: Columns; begun?: Columns }
 /** What was sent, and the row as it stands, by its columns; `before` is null of a new one. */
 export type OwnWriting<Input> = { customer: Pick<Customer, 'id'>; input: Input; before: (Input & Columns) | null }
+/** The same once it is written: `input` is what `columns` made of it. */
+export type OwnWritten = { input: Columns; before: Columns | null; now: Date }
 
 export type OwnRecordOf<
   Row extends TObject = TObject,
@@ -41,17 +43,21 @@ export type OwnRecordOf<
   /** What was sent as columns, in a transaction. Refuses by throwing. */
   columns(em: Em, writing: OwnWriting<Static<TObject<Fields>>>): Promise<OwnColumns>
   /** What follows a write, in its transaction. */
-  written?(em: Em, id: string, now: Date): Promise<void>
+  written?(em: Em, id: string, of: OwnWritten): Promise<void>
   /** How often one person, where that is not as of any noun, and one address behind which a town may stand, adds one. */
   limits?: { person: LimitKind; address?: LimitKind }
   /** Codes of its own, beside `request.invalid`, with which `columns` refuses. */
   refuses?: readonly ProblemCode[]
 }
 
-/** What the machine needs to know of one, whatever its types are. */
+/** What the machine needs to know of one to write it, whatever its types are. */
 export type DeclaredOwn = Pick<OwnRecordOf, 'noun' | 'form' | 'columns' | 'written'> & {
   entity: new () => object
   owner: string
+}
+
+/** The same to read it. */
+export type ReadableOwn = Pick<OwnRecordOf, 'noun'> & {
   list: ListTable
   source(customer: Pick<Customer, 'id'>): Source & { key: Sql }
   also?(row: object): object

@@ -5,6 +5,7 @@ import type { Noun } from '@ostrov/shared/nouns/noun'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { takeLock } from '../../db/take-lock'
+import { insertRow } from '../../db/write-row'
 import { PROBLEMS, type ProblemCode, Refusal } from '../../kernel/problems'
 import { versionOf } from '../moderation/moderated-sql'
 import { removeModerated, retireModerated } from '../moderation/remove-moderated'
@@ -22,19 +23,11 @@ export async function createOwn(em: Em, declared: DeclaredOwn, typed: Fields, ac
   const { customer, by, now } = acting
   const { fields: input, begun } = await judged(em, declared, typed, { customer, before: null })
   await demandRoom(em, declared, customer)
-  const columns = { ...input, ...begun }
-  const names = Object.keys(columns)
-  const { table } = factsOf(declared)
-  const made = await row<{ id: string }>(
-    em,
-    sql`insert into ${table} (${sql.ref(declared.owner)}, created_at, updated_at, ${sql.join(names.map((name) => sql.ref(name)))})
-        select ${customer.id}, ${now}, ${now}, ${sql.join(names.map((name) => sql.ref(`given.${name}`)))}
-        from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb) given returning id`,
-  )
-  if (!made) throw new Error(`A row of ${declared.noun} was not written.`)
-  await declared.written?.(em, made.id, now)
-  await submitNew(em, { ...targetOf(declared, made.id, customer), input, by, now })
-  return made.id
+  const columns = { ...input, ...begun, [declared.owner]: customer.id, created_at: now, updated_at: now }
+  const id = await insertRow(em, factsOf(declared).name, Object.keys(columns), JSON.stringify(columns))
+  await declared.written?.(em, id, { input, before: null, now })
+  await submitNew(em, { ...targetOf(declared, id, customer), input, by, now })
+  return id
 }
 
 /**
@@ -53,7 +46,7 @@ export async function changeOwn(
   const { fields: input } = await judged(em, declared, typed, { customer, before })
   if (present !== version) throw new Refusal(`${declared.noun}.changed`)
   await saveModerated(em, { ...targetOf(declared, id, customer), input, columns: Object.keys(input), by, now })
-  await declared.written?.(em, id, now)
+  await declared.written?.(em, id, { input, before, now })
 }
 
 /** Removes an own row; it stays, marked, where others still name it. Call inside a transaction. @throws {Refusal} `<noun>.not_found` */
@@ -112,10 +105,15 @@ const isRefused = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS,
 const targetOf = ({ noun }: DeclaredOwn, row_id: string, { id }: OwnActing['customer']) =>
   ({ kind: noun, row_id, owner: `customer:${id}` }) as const
 
-/** Its table `t`, whether a removed row stays there, and which rows were not removed. */
+/** The name of its table `t`, that as SQL, whether a removed row stays there, and which rows were not removed. */
 function factsOf({ entity }: Pick<DeclaredOwn, 'entity'>) {
   const meta = EntitySchema.REGISTRY.get(entity)?.meta
   if (!meta) throw new Error(`No entity ${entity.name}`)
   const retires = Object.hasOwn(meta.properties, 'deleted_at')
-  return { table: sql.table(meta.tableName), retires, stands: retires ? sql`t.deleted_at is null` : sql`true` }
+  return {
+    name: meta.tableName,
+    table: sql.table(meta.tableName),
+    retires,
+    stands: retires ? sql`t.deleted_at is null` : sql`true`,
+  }
 }

@@ -1,6 +1,7 @@
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
+import { insertRow, updateRow } from '../../db/write-row'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
@@ -16,21 +17,14 @@ export async function createRecord(em: Em, declared: Declared, given: Fields, { 
   const writing = { id: null, input, by, now }
   await judge(em, declared, writing)
   const columns = { ...input, ...declared.columns?.(writing) }
-  const table = sql.table(tableOf(declared))
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  const made = await row<{ id: string }>(
-    em,
-    sql`insert into ${table} (${names})
-        select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb) returning id`,
-  )
-  if (!made) throw new Error(`A row of ${declared.noun} was not written.`)
-  await declared.written?.(em, { ...writing, id: made.id, before: null })
-  const entry = subjectOf(declared, { ...input, id: made.id })
+  const id = await insertRow(em, tableOf(declared), Object.keys(columns), JSON.stringify(columns))
+  await declared.written?.(em, { ...writing, id, before: null })
+  const entry = subjectOf(declared, { ...input, id })
   const { restaurant_id: _, ...told } = input
   // Whose log it stands in need not be said in it.
   const to = entry.restaurant_id === undefined ? input : told
   await writeEntry(em, { by, act: `${declared.noun}.create`, ...entry, to, now })
-  return made.id
+  return id
 }
 
 /**
@@ -56,13 +50,7 @@ export async function changeRecord(
   await judge(em, declared, writing)
   const columns = { ...sent, ...declared.columns?.(writing) }
   if (Object.keys(columns).length === 0) return
-  const names = Object.keys(columns)
-  const given = sql.join(names.map((name) => sql.ref(`given.${name}`)))
-  await changed(
-    em,
-    sql`update ${table} t set (${sql.join(names.map((name) => sql.ref(name)))}) = row(${given})
-        from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb) given where t.id = ${id}`,
-  )
+  await updateRow(em, tableOf(declared), Object.keys(columns), JSON.stringify(columns), sql`t.id = ${id}`)
   await declared.written?.(em, { ...writing, id, before })
   const differing = { from: before, to: writing.input }
   await writeEntry(em, { by, act: `${noun}.change`, ...subjectOf(declared, current), ...differing, now })

@@ -1,12 +1,11 @@
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
-import { checkForm, type FormErrors, isValid } from '@ostrov/shared/forms/form'
-import { picturesIn } from '@ostrov/shared/images/pictures'
-import { IMAGES_MAX } from '@ostrov/shared/images/rules'
-import { filesIn, type Sent, storePhotos } from '../../sent'
+import { type FormErrors, isValid } from '@ostrov/shared/forms/form'
+import { judgeForm } from '../../posted-form'
+import type { Sent } from '../../sent'
 import { refusalOf, type Visit } from '../../visit'
 import { type Duplicate, duplicateIn } from './duplicate'
 import { type FormChoices, readChoices } from './form-choices'
-import { IMAGES, type Typed, typedOf } from './sent-ad'
+import type { Typed } from './sent-ad'
 
 /** The form of an ad as it stands on a page. */
 export type AdFormView = {
@@ -41,17 +40,8 @@ export async function openForm({ api }: Visit, { typed, ...opened }: Opened): Pr
   }
 }
 
-/** The form as it was judged: photos first, so that those that were sent need not be sent again. */
-export async function judgeForm(visit: Visit, view: AdFormView, sent: Sent): Promise<AdFormView> {
-  const { fields } = sectionOf(view.section)
-  const max = fields[IMAGES]?.max ?? IMAGES_MAX
-  const stood = { pictures: picturesIn(view.typed, IMAGES), files: filesIn(sent), max }
-  const { pictures, error } = await storePhotos(visit, stood)
-  const typed = typedOf(view.section, { ...view.typed, [IMAGES]: pictures })
-  const errors = checkForm(fields, typed)
-  return { ...view, typed, errors: error ? { ...errors, [IMAGES]: error } : errors }
-}
-
+export const judgeAd = (visit: Visit, view: AdFormView, sent: Sent) =>
+  judgeForm(visit, sectionOf(view.section).fields, view, sent)
 export const isSound = ({ errors }: AdFormView) => isValid(errors)
 
 /** The form as it comes back. */

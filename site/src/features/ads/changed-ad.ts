@@ -7,7 +7,7 @@ import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { sentAs } from '../moderated/sent-as'
-import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
+import { type AdFormView, isSound, judgeAd, openForm, refusedForm } from './ad-form'
 import { bodyIn, draftOf, IMAGES, typedIn, typedOf } from './sent-ad'
 
 type Changing = { ad: OwnAdWire; view: AdFormView | null; preview: AdPreviewWire | null }
@@ -31,7 +31,7 @@ export async function changedAd(visit: Visit, id: string): Promise<Changing | Re
 
 /** What is typed as others will see it, over the form, which keeps all of it; photos that could not be stored are told of first. */
 async function previewed(visit: Visit, { id }: OwnAdWire, opened: AdFormView, sent: Sent) {
-  const { errors, ...view } = await judgeForm(visit, opened, sent)
+  const { errors, ...view } = await judgeAd(visit, opened, sent)
   const wrong = errors[IMAGES]
   if (wrong) return { view: { ...view, errors: { [IMAGES]: wrong } }, preview: null }
   try {
@@ -43,7 +43,7 @@ async function previewed(visit: Visit, { id }: OwnAdWire, opened: AdFormView, se
 }
 
 async function save(visit: Visit, { id, section }: OwnAdWire, opened: AdFormView, sent: Sent) {
-  const view = await judgeForm(visit, opened, sent)
+  const view = await judgeAd(visit, opened, sent)
   if (sent.get('act') === 'again') return { ...view, errors: {} }
   if (!isSound(view)) return view
   try {

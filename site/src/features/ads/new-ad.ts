@@ -9,7 +9,7 @@ import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { type Sent, sentIn, textIn } from '../../sent'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { sentAs } from '../moderated/sent-as'
-import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
+import { type AdFormView, isSound, judgeAd, openForm, refusedForm } from './ad-form'
 import { bodyIn, DUPLICATE, draftOf, IMAGES, typedIn, typedOf } from './sent-ad'
 
 /** A new ad as a form: the page to draw, or the way on. Whatever was sent and not taken stands in it again. */
@@ -58,7 +58,7 @@ function ofGuest(view: AdFormView): AdFormView {
 }
 
 async function send(visit: Visit, opened: AdFormView, sent: Sent): Promise<AdFormView | Response> {
-  const view = await judgeForm(visit, opened, sent)
+  const view = await judgeAd(visit, opened, sent)
   // Sent as a guest's from a page where one has signed in since: photos could not be chosen there.
   if (sent.has('guest')) return kept(visit, { ...view, errors: {}, note: 'signed_in' })
   if (sent.get('act') === 'preview') return previewed(visit, view)

@@ -44,6 +44,21 @@ test('of presses at once each is counted once, and one change wins', async () =>
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+test('a change is refused first for whose ad it is, then for its state, then for what is typed, then for its version', async () => {
+  const { id } = await publish('sales')
+  const change = async (section: 'sales' | 'cars', typed: object) => {
+    const body = { ...filled(section, typed), version: 'old' }
+    return (await call('PUT', `/api/user/ads/${section}/${id}`, { token: anna.token, body })).body.errorMessage
+  }
+  const [wrong, gone] = [{ description: '  ' }, { city_id: crypto.randomUUID() }]
+  expect(await change('sales', wrong)).toBe('request.invalid')
+  expect(await change('sales', gone)).toBe('request.invalid')
+  expect(await change('sales', {})).toBe('ad.changed')
+  await asked(`${id}/archive`, { as: 'sold' })
+  expect(await change('sales', wrong)).toBe('ad.over')
+  expect(await change('cars', wrong)).toBe('ad.not_found')
+})
+
 test('five new ads a day, however many are sent at once', async () => {
   const boris = await signIn(product)
   const answers = await Promise.all([...Array(9).keys()].map((at) => write('sales', { title: `Вещь ${at}` }, boris)))

@@ -6,7 +6,7 @@ import { row, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
 import { housePoint, readTown } from '../../geo/house-point'
 import { metresBetween } from '../../geo/nearest'
-import { lastProposal } from '../../moderation/moderated-sql'
+import { lastProposal, versionOf } from '../../moderation/moderated-sql'
 
 /** Plots and dachas of a town lie around it, at most so far from its centre. */
 const AROUND_METRES = 60_000
@@ -35,10 +35,11 @@ async function demandByTown(em: Em, city_id: string, point: Point): Promise<Poin
   throw new Refusal('request.invalid', { errors: { address: sentence } })
 }
 
-/** The place and the photos of an ad as its author wrote them last, shown or not. */
+/** The version of an ad, and its place and photos as its author wrote them last, shown or not. */
 export const lastWritten = (em: Em, id: string) =>
-  row<Place & { image_ids: string[] }>(
+  row<Place & { version: string; image_ids: string[] }>(
     em,
-    sql`select a.city_id, said.last ->> 'address' as address, said.last -> 'point' as point, said.last -> 'image_ids' as image_ids
+    sql`select ${versionOf('ad', 'a')} as version, a.city_id, said.last ->> 'address' as address, said.last -> 'point' as point,
+          said.last -> 'image_ids' as image_ids
         from ad a ${lastProposal('ad', 'a')}, lateral (select to_jsonb(a) || coalesce(v.proposed, '{}') as last) said where a.id = ${id}`,
   )

@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/problems'
 import { putBack, takeOff } from '../../moderation/take-off'
 import { readRecord } from '../../records/read-record'
 import { adRecord } from '../ad-record'
-import { ownerOf } from './write-ad'
+import { ownerOf } from './move-ad'
 
 type Asked = Partial<typeof AdDeskInput.static> & { version?: string }
 

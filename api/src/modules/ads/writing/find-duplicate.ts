@@ -1,4 +1,4 @@
-import type { AdValues } from '@ostrov/shared/ads/schema'
+import type { Said } from '@ostrov/shared/ads/facts'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import { adSlug } from '@ostrov/shared/ads/slug'
 import type { Em } from '../../../db/orm'
@@ -22,13 +22,13 @@ const SAME_TEXT = 0.8
  * same kind of thing almost the same.
  * @throws {Refusal} `ad.duplicate` naming it
  */
-export async function demandNew(em: Em, author: Author, section: SectionName, input: AdValues, now: Date) {
+export async function demandNew(em: Em, author: Author, section: SectionName, input: Said, now: Date) {
   const found = await findDuplicate(em, author, section, input, now)
   if (!found) return
   throw new Refusal('ad.duplicate', { data: { duplicate: { ...found, section, slug: adSlug(found.title) } } })
 }
 
-function findDuplicate(em: Em, { id }: Author, section: SectionName, input: AdValues, now: Date) {
+function findDuplicate(em: Em, { id }: Author, section: SectionName, input: Said, now: Date) {
   const { alike } = sectionOf(section)
   const pictures = Array.isArray(input.image_ids) ? input.image_ids : []
   return row<Duplicate>(

@@ -1,4 +1,4 @@
-import { entriesOf, factsOf, type Said, wordsOf } from '@ostrov/shared/ads/facts'
+import { entriesOf, factsOf, type Said } from '@ostrov/shared/ads/facts'
 import { withoutPhones } from '@ostrov/shared/ads/hidden-phones'
 import { shownPlace } from '@ostrov/shared/ads/places'
 import { pricePer } from '@ostrov/shared/ads/price-words'
@@ -15,6 +15,7 @@ import { holdOwnImages } from '../../images/hold-images'
 import { loadImages } from '../../images/image-view'
 import { salaryOf } from '../reading/ad-cards'
 import { readDraft } from './draft'
+import { titleIn } from './own-ad'
 import { readOwnAd } from './own-ads'
 
 const COUNTED = ['number', 'money']
@@ -50,7 +51,7 @@ export async function previewChange(em: Em, customer: Customer, { id, values }: 
 type Values = Readonly<Record<string, unknown>>
 
 async function previewOf(em: Em, section: SectionName, values: Values): Promise<AdPreviewWire> {
-  const { fields, titleOf, priceOf } = sectionOf(section)
+  const { fields, priceOf } = sectionOf(section)
   const said = saidOf(fields, values)
   const ids = Array.isArray(said.image_ids) ? said.image_ids.map(String) : []
   const [images, names, city] = await Promise.all([
@@ -58,12 +59,10 @@ async function previewOf(em: Em, section: SectionName, values: Values): Promise<
     entryNames(em, entriesOf(section, said)),
     cityOf(em, said.city_id),
   ])
-  const words = () =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wordsOf(field, said[name], names) ?? '']))
   const price = priceOf ? priceOf(said) : said.price
   return {
     section,
-    title: titleOf ? titleOf(words()).trim() : textOf(said.title),
+    title: titleIn(section, said, names).trim(),
     price: typeof price === 'number' ? price : null,
     price_per: pricePer(section, said),
     salary: salaryOf(said),
