@@ -1,21 +1,18 @@
-/** Whether the last base can be read back: unpacked, compared with its manifest, started, and every row of it read. */
+/** Whether the present could be restored: the last base unpacked, compared with its manifest, the log behind it replayed, every row read. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '../backup-files.ts'
 import { leaveCheck } from '../backup-trace.ts'
-import { timelineAt } from './archive.ts'
-import { chooseBase, type Installation, recover, unpack } from './restore.ts'
+import { chooseBase, type Installation, restoreAt } from './restore.ts'
 import { withoutPassword } from './server.ts'
 
 /** Does it in `place`, which goes afterwards, and leaves a trace for the back office. @returns a sentence */
 export async function checkLast(given: Installation, place: string): Promise<string> {
-  const base = await chooseBase(given.archive, new Date(), (moment) => moment.toISOString())
-  const home = { base: place, bin: given.bin, identity: given.identity }
+  const moment = new Date()
+  const base = await chooseBase(given.archive, moment, (at) => at.toISOString())
+  await rm(place, { recursive: true, force: true })
   try {
-    await unpack(home, base, given)
-    // As far as the archive goes, so that its log is read, too.
-    const target = { recovery_target_timeline: String(await timelineAt(given.archive, new Date())) }
-    await recover(home, given, target, ({ url }) => readThrough(url, given.programs))
+    await restoreAt({ ...given, base, moment, place }, ({ url }) => readThrough(url, given.programs))
     await leaveCheck(given.url)
     return `${base.path} was read back, with the log behind it.`
   } finally {

@@ -68,7 +68,7 @@ async function recoveryTo(archive: Archive, moment: Date) {
 }
 
 /** Lays a base out under the server's account. */
-export async function unpack(
+async function unpack(
   home: ClusterHome,
   base: Base,
   { archive, programs }: Pick<Installation, 'archive' | 'programs'>,
@@ -113,7 +113,7 @@ async function demandRoom(place: string, { path }: Base) {
 }
 
 /** Replays the log to the target, and stops the server when it was looked at. */
-export async function recover(
+async function recover(
   home: ClusterHome,
   { archive, url }: Pick<Installation, 'archive' | 'url'>,
   target: Record<string, string>,
