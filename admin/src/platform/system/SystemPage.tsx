@@ -9,6 +9,7 @@ import { DifferencesCard } from './DifferencesCard'
 import { MismatchesCard } from './MismatchesCard'
 import { ProcessesCard } from './ProcessesCard'
 import { QueueCard } from './QueueCard'
+import { RetentionCard } from './RetentionCard'
 import { systemTabs } from './tabs'
 import { useSystem } from './use-system'
 import './system.css'
@@ -40,6 +41,7 @@ function Parts() {
       <>
         <QueueCard jobs={data.jobs} />
         <BackupCard backup={data.backup} />
+        <RetentionCard retention={data.retention} />
         <ProcessesCard processes={data.processes} />
         <DatabaseCard database={data.database} />
       </>

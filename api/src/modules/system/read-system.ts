@@ -2,24 +2,26 @@ import type { SystemWire } from '@ostrov/shared/system/schema'
 import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 import { readQueue } from './jobs'
+import { readRetention } from './retention'
 
 const STATEMENTS = 10
 const TEXT_LENGTH = 400
 
 /** How the platform itself is: its queue, processes, database and the last backup. */
 export async function readSystem(em: Em): Promise<SystemWire> {
-  const [jobs, processes, database, statements, backup] = await Promise.all([
+  const [jobs, processes, database, statements, retention, backup] = await Promise.all([
     readQueue(em),
     listProcesses(em),
     row<{ bytes: number }>(em, sql`select pg_database_size(current_database())::float8 as bytes`),
     readSlowest(em),
+    readRetention(em),
     row<NonNullable<SystemWire['backup']>>(
       em,
       sql`select ${moment('finished_at')} as finished_at, bytes::float8 as bytes from backup_run
           order by backup_run.finished_at desc limit ${sql.lit(1)}`,
     ),
   ])
-  return { jobs, processes, database: { bytes: database?.bytes ?? 0, statements }, backup: backup ?? null }
+  return { jobs, processes, database: { bytes: database?.bytes ?? 0, statements }, retention, backup: backup ?? null }
 }
 
 function listProcesses(em: Em) {
