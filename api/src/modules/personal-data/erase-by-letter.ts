@@ -1,4 +1,6 @@
+import { ERASE_FORM } from '@ostrov/shared/customers/form'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { checkForm } from '@ostrov/shared/forms/form'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -14,8 +16,11 @@ type Erasing = { id: string; input: { letter: string; phone: string }; by: By; s
  * name. The phone out of the letter is typed again, so that nobody erases the neighbouring row.
  * @throws {Refusal} `customer.not_found`, `request.invalid` for another phone, and what refuses them themselves.
  */
-export function eraseByLetter(em: Em, { id, input: { letter, phone }, by, secret, now }: Erasing): Promise<void> {
-  return em.transactional(async (tx) => {
+export async function eraseByLetter(em: Em, { id, input, by, secret, now }: Erasing): Promise<void> {
+  const errors = checkForm(ERASE_FORM, input)
+  if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', { errors })
+  const { letter, phone } = input
+  await em.transactional(async (tx) => {
     const there = await row<{ phone: string }>(
       tx,
       sql`select phone from "user" where id = ${id} and phone is not null for update`,

@@ -64,7 +64,7 @@ export async function readRetention(em: Em): Promise<SystemWire['retention']> {
   const last = await row<{ to: Record<string, number>; taken_at: string }>(
     em,
     sql`select "to", ${moment('created_at')} as taken_at from log where subject = 'setting:retention'
-        order by log.created_at desc limit ${sql.lit(1)}`,
+        order by log.created_at desc, log.id desc limit ${sql.lit(1)}`,
   )
   return {
     taken_at: last?.taken_at ?? null,

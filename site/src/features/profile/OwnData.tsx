@@ -27,7 +27,7 @@ export function OwnData() {
   }, [isMaking, load])
   return (
     <section className="own-data stack gap-3" aria-labelledby="data">
-      <h2 id="data">Мои данные</h2>
+      <h2 id="data">Копия данных</h2>
       {data === 'loading' && <SkeletonList picture={false} rows={1} />}
       {data === 'failed' && <ErrorState title="Не получилось узнать, готовы ли данные" onRetry={load} />}
       {typeof data === 'object' && <State data={data} onAsked={setData} />}
