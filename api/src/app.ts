@@ -1,5 +1,4 @@
 import { Elysia } from 'elysia'
-import { FORGETTING } from './forgetting'
 import { errors } from './http/errors'
 import { fileNames } from './http/file-names'
 import { inputs } from './http/inputs'
@@ -37,6 +36,9 @@ import { quoteRoutes } from './modules/orders/placing/quote-routes'
 import { bankRoutes } from './modules/payments/bank/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/paying/customer-routes'
 import { openPayment } from './modules/payments/paying/open-payment'
+import { personalDataDesk } from './modules/personal-data/admin-routes'
+import { dataExportRoutes } from './modules/personal-data/customer-routes'
+import { FORGETTING } from './modules/personal-data/register'
 import { promotionAdminRoutes, storyAdminRoutes } from './modules/promotions/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
@@ -114,6 +116,7 @@ const peopleDesk = (deps: Deps) =>
     .use(customerNoticesRoute(deps))
     .use(customerAddressesRoute(deps))
     .use(peopleSessionRoutes(deps))
+    .use(personalDataDesk(deps))
     .use(managersOfOwnerRoute(deps))
     .use(customerOrderRoutes(deps))
     .use(customerReviewsRoute(deps))
@@ -127,6 +130,7 @@ const personSide = (deps: Deps) =>
     .use(customerAccountRoutes(deps))
     .use(portalSignInRoutes(deps, FORGETTING))
     .use(socialRoutes(deps))
+    .use(dataExportRoutes(deps))
     .use(customerRoutes(deps))
     .use(addressRoutes(deps))
     .use(imageRoutes(deps))

@@ -142,4 +142,12 @@ test('an invitation is remembered until the sign-in, a mail is confirmed by its 
 
   await page.goto('/profile/account')
   await expect(page.getByText('Это устройство')).toBeVisible()
+  await page.getByRole('button', { name: 'Скачать мои данные' }).click()
+  await expect(page.getByText('напишем на anna.s.ostrova@example.com')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Скачать', exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^data-\d{4}-\d\d-\d\d\.zip$/)
+  await screen(page, 'account-data', { full: true })
 })

@@ -59,6 +59,7 @@ import { Receipt } from '../modules/payments/receipt'
 import { Payout } from '../modules/payouts/payout'
 import { PayoutOrder } from '../modules/payouts/payout-order'
 import { RestaurantCommission } from '../modules/payouts/restaurant-commission'
+import { DataExport } from '../modules/personal-data/data-export'
 import { PromoCode } from '../modules/promotions/promo-code'
 import { PromoCodeSeries } from '../modules/promotions/promo-code-series'
 import { Promotion } from '../modules/promotions/promotion'
@@ -187,6 +188,7 @@ export const MODULES = {
   searches: [SavedSearch, SearchTold],
   replies: [Reply, ReplyMessage],
   support: [SupportMessage, SupportRequest],
+  'personal-data': [DataExport],
   system: [BackupCheck, BackupRun, Process],
   news: [News],
   search: [SearchCount],

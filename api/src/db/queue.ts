@@ -60,6 +60,7 @@ export type Jobs = {
   'account.mail_registration': { email: string; registration_id?: string | null }
   'account.mail_invitation': { business_user_id: string }
   'account.tell_acted': { session_id: string }
+  'account.make_export': { export_id: string }
   'account.end_block': { table: 'user' | 'business_user'; id: string }
   'staff.push': {
     restaurant_id: string

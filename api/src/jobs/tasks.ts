@@ -16,7 +16,6 @@ import { removeFiles } from '../modules/images/forget-images'
 import { sweepImages } from '../modules/images/sweep-images'
 import { endStops } from '../modules/menu/set-activity'
 import { askSms } from '../modules/messages/ask-sms'
-import { forgetOldMessages } from '../modules/messages/write-message'
 import { checkVerdict } from '../modules/moderation/check-verdict'
 import { notifyAuthor } from '../modules/moderation/notify-author'
 import { answerComplaint } from '../modules/moderation/notify-of-complaints'
@@ -40,6 +39,8 @@ import { settleReceiptsJob } from '../modules/payments/receipts/settle-receipts-
 import { reportMismatch } from '../modules/payments/reconciling/mismatches'
 import { findToReconcile, reconcilePayment } from '../modules/payments/reconciling/reconcile'
 import { capturePayments, settlePayments, settlePurchase } from '../modules/payments/returns/settle-payments'
+import { forgetOldExports } from '../modules/personal-data/exports'
+import { makeExport } from '../modules/personal-data/make-export'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import { notifyOfReply } from '../modules/replies/notify-of-reply'
 import { remindOfReplies, watchReplies } from '../modules/replies/watch-replies'
@@ -63,6 +64,7 @@ import { mailResetLink } from '../modules/sessions/staff/reset-password'
 import { sweepShares } from '../modules/sharing/draw-share'
 import { findWeeks, sendWeek } from '../modules/statistics/send-week'
 import { notifyDesk, notifyPerson } from '../modules/support/notify-of-support'
+import { keepWithinTerms } from '../modules/system/retention'
 import { notifyBuyer, notifyOfChangeTo, notifyOfRefund, sendAgain } from '../modules/tickets/buying/notify-buyer'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/desk/cancel-session'
 import { notifyOfChange, tellWait } from '../modules/tickets/desk/notify-of-change'
@@ -120,6 +122,7 @@ export const TASKS: Tasks = {
   'account.mail_invitation': mailInvitation,
   'account.tell_acted': tellActed,
   'account.end_block': endBlock,
+  'account.make_export': makeExport,
   'staff.push': pushToStaff,
   'moderation.tell_author': (deps, payload, attempt) => notifyAuthor(deps, payload, attempt),
   'moderation.check_verdict': (deps, payload) => checkVerdict(deps, payload),
@@ -201,7 +204,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   },
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_deliveries': { match: '19 3 * * *', run: ({ orm, now }) => forgetDeliveries(orm.em.fork(), now()) },
-  'cron.forget_messages': { match: '31 3 * * *', run: ({ orm, now }) => forgetOldMessages(orm.em.fork(), now()) },
+  'cron.keep_within_terms': { match: '31 3 * * *', run: (deps) => keepWithinTerms(deps) },
   'cron.count_looks': { match: '*/10 * * * *', run: (deps) => countLooks(deps) },
   'cron.forget_images': { match: '11 4 * * *', run: (deps) => sweepImages(deps) },
   'cron.forget_shares': { match: '31 4 * * *', run: (deps) => sweepShares(deps) },
@@ -209,6 +212,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
     match: '*/10 * * * *',
     run: ({ orm, now }) => forgetSocialAttempts(orm.em.fork(), now()),
   },
+  'cron.forget_exports': { match: '37 * * * *', run: ({ orm, now }) => forgetOldExports(orm.em.fork(), now()) },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }
 

@@ -1,5 +1,5 @@
 /** What a link may do without signing in, and nothing else. */
-export type LinkKind = 'search_stop' | 'searches_stop' | 'ad_renew' | 'letters_stop' | 'event_report'
+export type LinkKind = 'search_stop' | 'searches_stop' | 'ad_renew' | 'letters_stop' | 'event_report' | 'data_export'
 
 /** `value` and our signature under it. */
 export function signedLink(secret: string, kind: LinkKind, value: string): string {

@@ -1,41 +1,108 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { Glob } from 'bun'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { forgetOwn } from '../../src/modules/own-records/forget-customer'
+import { heldRows } from '../../src/modules/personal-data/held'
+import { FORGETTING, HELD, PERSONAL_TABLES } from '../../src/modules/personal-data/register'
 
 const SOURCE = join(import.meta.dir, '../../src')
-/** What keeps naming a customer who left, of whom the row has nothing but an id by then. */
-const KEPT: Readonly<Record<string, string>> = {
-  order: 'the restaurant’s books; forgotten but for the id',
-  order_figure: 'goes with its order, which stays; the restaurant’s words are forgotten by the trigger of its steps',
-  promo_code: 'a spent gift stays spent',
-  document_acceptance: 'which edition was accepted, and when; orders that stay were placed under it',
-  registration: 'an owner’s, who is no customer',
-}
+const REGISTER = 'modules/personal-data/register.ts'
 const files = [...new Glob('**/*.ts').scanSync(SOURCE)].filter((path) => !path.endsWith('.test.ts'))
 const texts = new Map(
   await Promise.all(files.map(async (path) => [path, await Bun.file(join(SOURCE, path)).text()] as const)),
 )
 /** A column by which a row goes with its customer of itself (`own-records/forget-customer.ts`). */
 const GOES =
-  /manyToOne\(User\)\.mapToPk\(\)\.joinColumn\('\w+'\)\.deleteRule\((?:'cascade'\),$|'set null'\)\.nullable\(\),$[\s\S]*\.\.\.moderated\(\))/m
+  /manyToOne\(User\)\.mapToPk\(\)\.joinColumn\('\w+'\)\.deleteRule\((?:'cascade'\)(?:\.unique\(\))?,$|'set null'\)\.nullable\(\),$[\s\S]*\.\.\.moderated\(\))/m
 const forgotten = [...texts].filter(([path]) => path.endsWith('forget-customer.ts')).map(([, text]) => text)
 
+type Table = { table: string; entity: string; text: string; path: string }
+const tables = [...texts].flatMap(([path, text]): Table[] => {
+  const [, entity, table] = /defineEntity\(\{\s*name: '(\w+)',\s*tableName: '(\w+)'/.exec(text) ?? []
+  return entity && table ? [{ table, entity, text, path }] : []
+})
 /** Tables with a column that names a customer: by a key, as `customer:<id>`, or by phone. */
-const naming = [...texts].flatMap(([path, text]) => {
-  const table = /defineEntity\(\{\s*name: '\w+',\s*tableName: '(\w+)'/.exec(text)?.[1]
-  const names = /manyToOne\(User\)|^\s+(?:user_id|phone|actor|subject|author|uploaded_by|scope|recipient):/m.test(text)
-  return table && names && !GOES.test(text) && !/^modules\/(?:staff|restaurants\/restaurant\.ts)/.test(path)
-    ? [table]
-    : []
+const naming = tables.filter(
+  ({ text, path }) =>
+    /manyToOne\(User\)|^\s+(?:user_id|phone|actor|subject|author|uploaded_by|scope|recipient):/m.test(text) &&
+    !/^modules\/(?:staff|restaurants\/restaurant\.ts)/.test(path),
+)
+/** Rows that hang on those are of the same people; a picture hangs on nobody, and an owner is no customer. */
+const hanging = growing(naming.filter(({ table }) => !['image', 'registration'].includes(table)))
+
+function growing(known: readonly Table[]): readonly Table[] {
+  const more = tables.filter(
+    (one) =>
+      !known.includes(one) &&
+      known.some(({ entity }) => new RegExp(`\\b(?:many|one)ToOne\\(${entity}\\)`).test(one.text)),
+  )
+  return more.length === 0 ? known : growing([...known, ...more])
+}
+
+test('every table that names customers, or hangs on one that does, is in the register of personal data', () => {
+  const personal = [...new Set([...naming, ...hanging].map(({ table }) => table))]
+  expect(personal).toContain('session')
+  expect(personal).toContain('support_message')
+  expect(personal.filter((table) => !(table in PERSONAL_TABLES))).toEqual([])
+  const gone = Object.keys(PERSONAL_TABLES).filter((table) => !tables.some((one) => one.table === table))
+  expect(gone).toEqual([])
 })
 
-test('every table that names customers is forgotten by its module, or says why it stays', () => {
-  expect(naming).toContain('session')
-  const missed = naming.filter(
-    (table) => !forgotten.some((text) => new RegExp(`(?:from|update) "?${table}"? `).test(text)) && !KEPT[table],
-  )
+test('what the register says is forgotten its module forgets, and what goes of itself goes', () => {
+  const isTouched = (table: string) => forgotten.some((text) => new RegExp(`(?:from|update) "?${table}"? `).test(text))
+  const missed = tables.filter(({ table, text }) => {
+    const how = PERSONAL_TABLES[table]?.forgotten
+    if (how === undefined || typeof how === 'string') return false
+    return how === forgetOwn ? !GOES.test(text) : !isTouched(table)
+  })
+  expect(missed.map(({ table }) => table)).toEqual([])
+})
+
+const compiling = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+const statements = HELD.map((held) => ({
+  title: held.title,
+  text: heldRows(held, { id: crypto.randomUUID(), phone: '79000000000' }).compile(compiling).sql,
+}))
+
+test('what the register says a person is given is read from its table, by the person', () => {
+  const missed = Object.entries(PERSONAL_TABLES).filter(([table, { held }]) => {
+    if (typeof held === 'string') return false
+    const text = statements.find(({ title }) => title === held.title)?.text ?? ''
+    return !new RegExp(`\\bfrom "?${table}"?\\s`).test(text) || !text.includes('$')
+  })
+  expect(missed.map(([table]) => table)).toEqual([])
+  expect(new Set(HELD.map(({ title }) => title)).size).toBe(HELD.length)
+})
+
+test('what stands under another heading is read there', () => {
+  const missed = Object.entries(PERSONAL_TABLES).flatMap(([table, { held }]) => {
+    const [, title] = typeof held === 'string' ? (/^stands under «(.+)»$/.exec(held) ?? []) : []
+    if (title === undefined) return []
+    const text = statements.find((one) => one.title === title)?.text ?? ''
+    return new RegExp(`\\bfrom "?${table}"?\\s`).test(text) ? [] : [table]
+  })
   expect(missed).toEqual([])
-  expect(Object.keys(KEPT).filter((table) => !naming.includes(table))).toEqual([])
+})
+
+test('nothing that is a secret of a way in is given to anybody', () => {
+  const all = statements.map(({ text }) => text).join('\n')
+  const hidden = tables.flatMap(({ table, text }) =>
+    [...text.matchAll(/^ {4}(\w+): .*\.hidden\(\)/gm)].map(([, column = '']) => ({ table, column })),
+  )
+  expect(hidden.length).toBeGreaterThan(5)
+  expect(
+    hidden.filter(({ column }) => column !== 'file' && column !== 'sought' && new RegExp(`\\b${column}\\b`).test(all)),
+  ).toEqual([])
+  for (const secret of ['keys', 'endpoint"', 'token', 'key_hash', 'device_id', 'password_hash', 'code_hash'])
+    expect(all).not.toContain(`"${secret}`)
 })
 
 /** What stays of a row that stays, of the columns that can hold words. */
@@ -89,7 +156,11 @@ test('of each row that stays every column of words is emptied, or says why not',
 })
 
 test('every module’s forgetting is asked for, and in one place', () => {
-  const list = texts.get('forgetting.ts') ?? ''
-  const asked = files.filter((path) => path.endsWith('forget-customer.ts')).map((path) => `'./${path.slice(0, -3)}'`)
-  expect(asked.filter((path) => !list.includes(path))).toEqual([])
+  const list = texts.get(REGISTER) ?? ''
+  const modules = files.filter((path) => path.endsWith('forget-customer.ts')).map((path) => path.slice(0, -3))
+  const asked = modules.map((path) =>
+    path.startsWith('modules/personal-data') ? './forget-customer' : `../${path.replace(/^modules\//, '')}`,
+  )
+  expect(asked.filter((path) => !list.includes(`'${path}'`) && !list.includes(`'../${path}'`))).toEqual([])
+  expect(FORGETTING).toHaveLength(modules.length)
 })

@@ -78,3 +78,15 @@ function nameCheck(value: string): string | null {
   if (!CYRILLIC_NAME.test(name)) return 'Имя пишется русскими буквами'
   return name.length >= NAME_MIN_LENGTH ? null : `Минимальная длина\u00A0— ${NAME_MIN_LENGTH}\u00A0символа`
 }
+
+/** What an administrator says who erases a person that asked for it in writing. */
+export const ERASE_FORM = {
+  letter: {
+    ...{ label: 'Заявление', kind: 'text', max: 200, required: 'Укажите номер и\u00A0дату заявления' },
+    ...{ placeholder: '№\u00A012 от\u00A028.11.2026', hint: 'Номер и\u00A0дата, без имени: останется в\u00A0журнале' },
+  },
+  phone: {
+    ...{ ...PHONE, label: 'Телефон из\u00A0заявления', required: 'Введите телефон из\u00A0заявления' },
+    hint: 'Чтобы не\u00A0удалить другого человека',
+  },
+} as const satisfies FormTable

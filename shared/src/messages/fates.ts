@@ -40,6 +40,3 @@ export type MessageProvider = keyof typeof MESSAGE_PROVIDERS
 
 /** Where no letter leaves. */
 export const NO_MAIL = 'Письма здесь пока не\u00A0отправляются'
-
-/** For how long it is known what was sent. */
-export const MESSAGE_DAYS = 90

@@ -13,6 +13,8 @@ import { SETTINGS_FORM } from '../settings/form'
 import { SUPPORT_STATES } from '../support/rules'
 import { DOORS } from '../system/doors'
 import { JOB_LABELS } from '../system/jobs'
+import { RETENTION } from '../system/retention'
+import { namesOf } from '../wire/names'
 
 type Words = Readonly<Record<string, string>>
 /** How a value is said. Of what has no words only that it is another one, in its gender, or how many there are; `fields` one by one. */
@@ -70,6 +72,8 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
     words: { ...EVENT_LABELS, ...MODERATION_LABELS, ...IMPORT_STATUSES, ...REPLY_STATES, ...SUPPORT_STATES },
   },
   reason: written('Причина'),
+  // Of a customer who was erased.
+  letter: written('Заявление'),
   // Of a counter.
   counter_kind: other('Программа кассы', 'другая'),
   // Of a dish, a category, an option or a group.
@@ -194,6 +198,8 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   answered: flag('Ответил'),
   // Of the platform's settings.
   ...Object.fromEntries(Object.entries<Field>(SETTINGS_FORM).map(([name, field]) => [name, sayingOf(field)])),
+  // Of what was kept for longer than they say.
+  ...Object.fromEntries(namesOf(RETENTION).map((kind) => [`taken_${kind}`, written(RETENTION[kind].label)])),
   // Of a list that was saved as a file.
   rows: written('Строк'),
   format: { label: 'Формат', as: 'words', words: TABLE_FORMATS },

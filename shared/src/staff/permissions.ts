@@ -37,7 +37,7 @@ export const ADMIN_PERMISSIONS = {
   images: 'Картинки',
   promo_codes: 'Промокоды',
   customers: 'Клиенты',
-  personal_files: 'Клиенты и\u00A0партнёры файлом',
+  personal_files: 'Личные данные: сохранить файлом и\u00A0удалить',
   business_users: 'Партнёры',
   reviews: 'Отзывы',
   messages: 'Сообщения',

@@ -35,6 +35,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'account.mail_reset_link': 'Письмо: новый пароль',
   'account.mail_registration': 'Письмо: регистрация партнёра',
   'account.mail_invitation': 'Письмо: приглашение менеджера',
+  'account.make_export': 'Собрать данные клиента в\u00A0файл',
   'account.end_block': 'Закончить блокировку',
   'account.tell_acted': 'Письмо: вход от\u00A0чужого имени',
   'staff.push': 'Уведомить сотрудников ресторана',
@@ -96,8 +97,9 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'cron.forget_images': 'Убрать ненужные картинки',
   'cron.forget_shares': 'Убрать старые картинки для\u00A0соцсетей',
   'cron.forget_social_attempts': 'Убрать брошенные входы через VK и\u00A0Яндекс',
-  'cron.forget_messages': 'Убрать старый журнал сообщений',
+  'cron.keep_within_terms': 'Убрать, что хранилось дольше срока',
   'cron.forget_deliveries': 'Убрать старый журнал отправки',
+  'cron.forget_exports': 'Убрать старые выгрузки данных',
   'cron.forget_sessions': 'Убрать старые входы',
 }
 

@@ -3,6 +3,7 @@ import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { DOOR_SETUPS, DOORS } from './doors'
 import { JOB_STATES } from './jobs'
+import { RETENTION } from './retention'
 import { STATEMENTS_KNOWN } from './statements'
 
 export const JobSchema = t.Object({
@@ -56,6 +57,16 @@ export const SystemSchema = t.Object({
   jobs: Jobs,
   processes: t.Array(ProcessSchema, { description: 'The newest first; those that have stopped in order are gone.' }),
   database: t.Object({ bytes: t.Number(), statements: Statements }),
+  retention: t.Object({
+    taken_at: Nullable({ ...Moment, description: 'The last night that took anything away.' }),
+    kinds: t.Array(
+      t.Object({
+        kind: t.UnionEnum(namesOf(RETENTION), { default: undefined }),
+        days: Nullable(Integer({ description: 'How long it is kept; null: always.' })),
+        taken: Integer({ description: 'Rows that night.' }),
+      }),
+    ),
+  }),
   backup: Nullable(
     t.Object({ finished_at: Moment, bytes: t.Number() }, { description: 'The last one; null: none left a trace.' }),
   ),

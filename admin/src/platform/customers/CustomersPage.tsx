@@ -13,6 +13,7 @@ import { recordPage } from '../../components/records/record-page'
 import { ActAsAct } from '../people/ActAsAct'
 import { BlockAct, blockNote, fieldsOfPerson } from '../people/block'
 import { PersonState } from '../people/PersonState'
+import { EraseAct } from './EraseAct'
 import { type Customer, customerTabs } from './tabs'
 
 const nameOf = ({ name, state }: Customer) => name || (state === 'deleted' ? 'Аккаунт удалён' : 'Без имени')
@@ -69,6 +70,7 @@ const screen: RecordScreen<typeof CUSTOMER_FORM, Customer> = {
       <>
         {!row.is_blocked && <ActAsAct kind="customer" id={row.id} name={nameOf(row)} />}
         <BlockAct screen={screen} row={row} holdings={holdingsOf(row)} />
+        <EraseAct id={row.id} name={nameOf(row)} />
       </>
     ),
   },

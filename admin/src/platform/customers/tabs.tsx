@@ -26,6 +26,7 @@ import { CustomerMessages } from '../messages/CustomerMessages'
 import { Acceptances } from '../people/Acceptances'
 import { PersonSessions } from '../people/PersonSessions'
 import { purchasesOfCustomerColumns } from '../purchases/purchase-columns'
+import { CustomerData } from './CustomerData'
 import { CustomerNotices } from './CustomerNotices'
 
 export type Customer = typeof CustomerRow.static
@@ -173,6 +174,13 @@ export const customerTabs: readonly CardTab<Customer>[] = [
     key: 'acceptances',
     title: 'Согласия',
     content: ({ id }) => <Acceptances name={`customer:${id}`} calls={doorOf(id).acceptances} />,
+  },
+  {
+    key: 'data',
+    title: 'Данные',
+    may: 'personal_files',
+    content: ({ id, state }) =>
+      state === 'deleted' ? <p className="ui-muted">Клиент удалён: данных больше нет.</p> : <CustomerData id={id} />,
   },
   {
     key: 'notices',

@@ -1,4 +1,3 @@
-import { MESSAGE_DAYS } from '@ostrov/shared/messages/fates'
 import { messageDesk } from '@ostrov/shared/messages/lists'
 import { api } from '../../api'
 import { listPage } from '../../components/lists/ListPage'
@@ -10,7 +9,7 @@ export const MessagesPage = listPage({
   name: 'messages',
   calls: api.admin.messages,
   every: 15_000,
-  text: `СМС, письма и\u00A0уведомления за\u00A0${MESSAGE_DAYS}\u00A0дней. Что в\u00A0них было, мы не\u00A0храним.`,
+  text: 'СМС, письма и\u00A0уведомления. Что в\u00A0них было, мы не\u00A0храним.',
   columns: messageColumns,
   missed: { text: 'Где телефоны и\u00A0почты скрыты, ищут по\u00A0ним целиком.' },
   empty: { title: 'Пока ничего не\u00A0отправляли', text: 'Здесь появится каждое сообщение площадки.' },

@@ -1,9 +1,9 @@
+import { sizeWords } from '@ostrov/shared/formats/size-words'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { waitInWords } from '@ostrov/shared/formats/wait'
 import type { SystemWire } from '@ostrov/shared/system/schema'
 import { serverNow } from '../../clock'
 import { StateCard, StateFacts } from './StateCard'
-import { sizeWords } from './size-words'
 
 /** A day, and as long as a copy may take. */
 const OLD_HOURS = 26

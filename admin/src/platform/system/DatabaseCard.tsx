@@ -1,8 +1,8 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { sizeWords } from '@ostrov/shared/formats/size-words'
 import type { SystemWire } from '@ostrov/shared/system/schema'
 import { STATEMENTS_KNOWN } from '@ostrov/shared/system/statements'
 import { StateCard } from './StateCard'
-import { sizeWords } from './size-words'
 
 /** How large the database is, and what it takes longest for. */
 export function DatabaseCard({ database: { bytes, statements } }: { database: SystemWire['database'] }) {

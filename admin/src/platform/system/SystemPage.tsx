@@ -10,6 +10,7 @@ import { MismatchesCard } from './MismatchesCard'
 import { ProcessesCard } from './ProcessesCard'
 import { QueueCard } from './QueueCard'
 import { ReleaseCard } from './ReleaseCard'
+import { RetentionCard } from './RetentionCard'
 import { systemTabs } from './tabs'
 import { useSystem } from './use-system'
 import './system.css'
@@ -42,6 +43,7 @@ function Parts() {
         <ReleaseCard release={data.release} />
         <QueueCard jobs={data.jobs} />
         <BackupCard backup={data.backup} readAt={data.backup_read_at} />
+        <RetentionCard retention={data.retention} />
         <ProcessesCard processes={data.processes} />
         <DatabaseCard database={data.database} />
       </>

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { LOG_DAYS_LEAST } from '@ostrov/shared/system/retention'
 import { createdAt } from '../../db/columns'
 
 export type Fields = Record<string, unknown>
@@ -13,9 +14,12 @@ const IS_FORGETTING = `tg_op = 'UPDATE' and (old.actor like 'customer:%' or old.
   and (new."from" is not distinct from old."from" or new."from" is null)
   and (new."to" is not distinct from old."to" or new."to" is null)`.replace(/\s+/g, ' ')
 
+/** And the one removal: of what is older than any term that the settings may name. */
+const IS_OLD = `tg_op = 'DELETE' and old.created_at < now() - interval '${LOG_DAYS_LEAST} days'`
+
 /**
- * Who changed what, from what to what by field, when and from which address. Rows are added by `writeEntry` and stay: the
- * table refuses to change, delete or truncate them, whoever asks (its migration makes that hold for replication too).
+ * Who changed what, from what to what by field, when and from which address. Rows are added by `writeEntry` and stay for a year at
+ * least: until then the table refuses to change, delete or truncate them, whoever asks (its migration makes that hold for replication too).
  */
 const LogEntrySchema = defineEntity({
   name: 'LogEntry',
@@ -25,7 +29,7 @@ const LogEntrySchema = defineEntity({
       name: 'append_only',
       timing: 'before',
       events: ['update', 'delete'],
-      body: `if ${IS_FORGETTING} then return new; end if; raise exception 'The log is only ever added to.'`,
+      body: `if ${IS_FORGETTING} then return new; end if; if ${IS_OLD} then return old; end if; raise exception 'The log is only ever added to.'`,
     },
   ],
   properties: {

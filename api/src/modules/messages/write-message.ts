@@ -1,4 +1,4 @@
-import { MESSAGE_DAYS, type MessageDoor, type MessageFate, type MessageProvider } from '@ostrov/shared/messages/fates'
+import type { MessageDoor, MessageFate, MessageProvider } from '@ostrov/shared/messages/fates'
 import { type FailureReason, keptFailure } from '@ostrov/shared/system/failures'
 import type { Em } from '../../db/orm'
 import type { About } from '../../db/queue'
@@ -40,9 +40,10 @@ export async function settleMessage(em: Em, id: string, { fate, provider, provid
 }
 
 /** What was sent long ago is nobody's business any more. */
-export async function forgetOldMessages(em: Em, now: Date): Promise<void> {
-  await changed(
+export function forgetOldMessages(em: Em, before: Date, limit: number): Promise<number> {
+  return changed(
     em,
-    sql`delete from message where created_at < ${now}::timestamptz - ${MESSAGE_DAYS} * interval '1 day'`,
+    sql`delete from message where id in (
+          select id from message where created_at < ${before} order by created_at limit ${limit})`,
   )
 }

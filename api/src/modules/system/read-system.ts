@@ -3,17 +3,19 @@ import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 import { readQueue } from './jobs'
 import { ownRelease } from './release'
+import { readRetention } from './retention'
 
 const STATEMENTS = 10
 const TEXT_LENGTH = 400
 
 /** How the platform itself is: its version, queue, processes, database and the last backup. */
 export async function readSystem(em: Em): Promise<SystemWire> {
-  const [jobs, processes, database, statements, backup, check] = await Promise.all([
+  const [jobs, processes, database, statements, retention, backup, check] = await Promise.all([
     readQueue(em),
     listProcesses(em),
     row<{ bytes: number }>(em, sql`select pg_database_size(current_database())::float8 as bytes`),
     readSlowest(em),
+    readRetention(em),
     row<NonNullable<SystemWire['backup']>>(
       em,
       sql`select ${moment('finished_at')} as finished_at, bytes::float8 as bytes from backup_run
@@ -30,6 +32,7 @@ export async function readSystem(em: Em): Promise<SystemWire> {
     jobs,
     processes,
     database: { bytes: database?.bytes ?? 0, statements },
+    retention,
     backup: backup ?? null,
     backup_read_at: check?.finished_at ?? null,
   }

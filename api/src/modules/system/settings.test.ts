@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { USUAL_SETTINGS } from '@ostrov/shared/settings/form'
 import { administrator } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { settingsOf } from '../settings/settings'
@@ -12,7 +13,7 @@ const logged = async () =>
   (await pool.query(`select "from", "to" from log where action = 'setting.change' order by id`)).rows
 
 test('a setting is what it usually is until it is changed, is read by everybody then, and the log says from what to what', async () => {
-  const usual = { support_hours: null, admin_second_factor: false }
+  const usual = USUAL_SETTINGS
   expect((await call('GET', PATH, { token })).body).toEqual(usual)
   expect((await call('GET', '/api/settings')).body.support_hours).toBeNull()
   const saved = await save({ support_hours: 'ежедневно с\u00A09 до\u00A021' })

@@ -6,7 +6,7 @@ import type { Letter } from './mail'
 import { webhookStoppedLetter } from './restaurant-letters'
 import { adEndsLetter, searchesLetter } from './search-letters'
 import { addedLetter } from './staff-letters'
-import { supportAnswerLetter, supportLetter } from './support-letters'
+import { dataExportLetter, supportAnswerLetter, supportLetter } from './support-letters'
 import {
   moneyReversedLetter,
   seatsGoneLetter,
@@ -36,6 +36,7 @@ const LETTER_SAMPLES = {
   passwordResetLetter: (facts) => letters.passwordResetLetter({ ...facts, minutes: 30 }),
   addedLetter: (facts) => addedLetter({ ...facts, days: 7, side: 'restaurant' }),
   mailConfirmationLetter: (facts) => letters.mailConfirmationLetter({ ...facts, hours: 24 }),
+  dataExportLetter: (facts) => dataExportLetter({ ...facts, days: 3 }),
   registrationLetter: (facts) => letters.registrationLetter({ ...facts, hours: 24 }),
   alreadyRegisteredLetter: (facts) => letters.alreadyRegisteredLetter(facts),
   invitationLetter: (facts) =>

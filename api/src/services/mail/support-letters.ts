@@ -1,3 +1,4 @@
+import { countOf } from '@ostrov/shared/formats/plural'
 import { type Brand, letter } from './letter-layout'
 import type { Letter } from './mail'
 
@@ -26,6 +27,19 @@ export function supportAnswerLetter({ number, text, url, ...facts }: Written & {
     title: `Ответ на\u00A0обращение №\u00A0${number}`,
     lines: [...linesOf(text), ...(url ? [] : [`Остались вопросы? Напишите на ${facts.support_email}.`])],
     ...(url && { action: { label: 'Открыть переписку', url } }),
+  })
+}
+
+/** The file with a person's data is ready; `url` is the profile, where it is taken from. */
+export function dataExportLetter({ days, url, ...facts }: Brand & { days: number; url: string }): Letter {
+  return letter({
+    ...facts,
+    title: 'Ваши данные готовы',
+    lines: [
+      `Мы собрали в\u00A0один файл всё, что храним о\u00A0вас. Скачать его можно в\u00A0профиле ${countOf(days, 'день', 'дня', 'дней')}, потом мы его удалим.`,
+      'Если вы ничего не\u00A0просили, напишите нам.',
+    ],
+    action: { label: 'Открыть профиль', url },
   })
 }
 

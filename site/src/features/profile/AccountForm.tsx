@@ -17,6 +17,7 @@ import { forgetUser, logout } from '../account/session'
 import { closeModal, openModal } from '../modals/store'
 import { MailState } from './MailState'
 import { CHANGE_CONTACTS, DELETE_ACCOUNT } from './modals'
+import { OwnData } from './OwnData'
 import { PersonOnly } from './PersonOnly'
 import { PhotoField } from './PhotoField'
 import './profile.css'
@@ -55,6 +56,7 @@ function Account() {
         <ChevronRight size={22} aria-hidden="true" />
       </a>
       <Sessions onLeave={() => setLeaves(true)} />
+      <OwnData />
       <WaysOut onLeave={() => setLeaves(true)} />
     </>
   )

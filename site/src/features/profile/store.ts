@@ -1,3 +1,4 @@
+import type { DataExportWire } from '@ostrov/shared/customers/data-export-schema'
 import type { UserWire } from '@ostrov/shared/customers/schema'
 import type { OwnSessionWire } from '@ostrov/shared/sessions/schema'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -57,6 +58,12 @@ export async function endSession(id: string): Promise<void> {
 export async function endAllSessions(): Promise<void> {
   await ask(api.user.sessions.delete())
 }
+
+/** How far the file with all the person's data is. */
+export const readData = (): Promise<DataExportWire> => ask(api.user.data_export.get())
+
+/** Has it made; harmless when it is being made already. @throws {Problem} */
+export const askForData = (): Promise<DataExportWire> => ask(api.user.data_export.post())
 
 /** Erases the account. @throws {Problem} */
 export async function eraseAccount(): Promise<void> {

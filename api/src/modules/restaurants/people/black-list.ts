@@ -3,7 +3,7 @@ import { blackList } from '@ostrov/shared/staff/lists'
 import type { BlackListedWire, BlackListInput } from '@ostrov/shared/staff/schema'
 import { readList } from '../../../db/list'
 import type { Em } from '../../../db/orm'
-import { containing, moment, row, sql } from '../../../db/sql'
+import { changed, containing, moment, row, sql } from '../../../db/sql'
 import type { By } from '../../../kernel/actors'
 import { Refusal } from '../../../kernel/problems'
 import type { Served } from '../../../kernel/served'
@@ -98,4 +98,13 @@ function spokenOf(query: string) {
   const phone = digits === '' ? sql`false` : sql`u.phone like ${`%${digits}`}`
   return sql`(lower(l.reason collate pg_c_utf8) like ${words} or (
     select lower(u.name collate pg_c_utf8) like ${words} or ${phone} from "user" u where u.id = l.user_id))`
+}
+
+/** Whom restaurants refused before they left is forgotten, too. */
+export function forgetOldRefusals(em: Em, before: Date, limit: number): Promise<number> {
+  return changed(
+    em,
+    sql`delete from black_list where id in (
+          select id from black_list where phone_hash is not null and created_at < ${before} order by created_at limit ${limit})`,
+  )
 }

@@ -15,7 +15,7 @@ type Account = Pick<Leaving, 'phone' | 'email' | 'confirmed_email' | 'had_orders
  */
 export async function deleteAccount(
   em: Em,
-  { id }: Customer,
+  { id }: Pick<Customer, 'id'>,
   { forgetting, secret, now }: { forgetting: readonly Forget[]; secret: string; now: Date },
 ): Promise<void> {
   await em.transactional(async (tx) => {
