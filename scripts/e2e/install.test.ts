@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../database.ts'
 
-const MINUTES = 600_000
+const MINUTES = 1_200_000
 const DOMAIN = 'ostrov.test'
 const SUITE = 'bookworm'
 
