@@ -5,6 +5,7 @@ import { isUnder } from '@ostrov/shared/wire/is-under'
 import type { Server } from 'bun'
 import type { Config } from '../config'
 import type { Deps } from '../kernel/deps'
+import { answerDuration } from '../kernel/metrics'
 import { plainAddress } from '../kernel/networks'
 import { Refusal } from '../kernel/problems'
 import { logRequest, type RouteNames } from './access-log'
@@ -19,6 +20,8 @@ type Asked = Pick<Server<unknown>, 'requestIP'>
 export type Handler = (request: Request) => Response | Promise<Response> | null
 
 const ADDRESS_HEADER = 'x-client-ip'
+/** Where the path of an address is looked for: behind the slashes of `https://`. */
+const AFTER_SCHEME = 8
 const ID_HEADER = 'x-request-id'
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|(?:rss\+)?xml)|image\/svg)/
@@ -57,9 +60,16 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
     const answer = acted === null ? found : await withBanner(found, acted)
     answer.headers.set(ID_HEADER, id)
     tellKnown(request, answer, deps.config.origin)
+    measure(request, answer, startedAt)
     logRequest(deps, request, { id, status: answer.status, startedAt }, routeOf)
     return answer
   }
+}
+
+function measure({ url }: Request, { status, headers }: Response, startedAt: number) {
+  const part = url.startsWith('/api/', url.indexOf('/', AFTER_SCHEME)) ? 'api' : isPart(headers) ? 'file' : 'page'
+  const seconds = (performance.now() - startedAt) / 1000
+  answerDuration.observe({ part, status: `${Math.floor(status / 100)}xx` }, seconds)
 }
 
 async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Request): Promise<Response> {

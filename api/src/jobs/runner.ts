@@ -11,6 +11,7 @@ import { openLightPool } from '../db/pool'
 import type { JobRow, Jobs } from '../db/queue'
 import type { Deps } from '../kernel/deps'
 import { failureOf } from '../kernel/job-failure'
+import { jobsRun } from '../kernel/metrics'
 import { CRON_TASKS, TASKS } from './tasks'
 
 const CONCURRENCY = 5
@@ -112,10 +113,14 @@ function taskList(deps: Deps, running: Set<Promise<unknown>>): TaskList {
   const add = (name: string, work: (payload: unknown, attempt: number, job: JobRow) => Promise<unknown>) => {
     tasks[name] = async (payload, { job: { id, attempts, max_attempts } }) => {
       const row = { id: Number(id), isLast: attempts >= max_attempts }
-      const job = Promise.try(work, payload, attempts, row).catch((error: unknown) => {
-        // The queue keeps the message beside the job.
-        throw new Error(failureOf(error), { cause: error })
-      })
+      const job = Promise.try(work, payload, attempts, row).then(
+        () => jobsRun.inc({ task: name, outcome: 'ok' }),
+        (error: unknown) => {
+          jobsRun.inc({ task: name, outcome: 'failure' })
+          // The queue keeps the message beside the job.
+          throw new Error(failureOf(error), { cause: error })
+        },
+      )
       running.add(job)
       await job.finally(() => running.delete(job))
     }

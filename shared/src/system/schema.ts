@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { DISK_STATES } from './disk'
 import { DOOR_SETUPS, DOORS } from './doors'
 import { JOB_STATES } from './jobs'
 import { STATEMENTS_KNOWN } from './statements'
@@ -48,6 +49,7 @@ const Statements = t.Object({
 export const SystemSchema = t.Object({
   jobs: Jobs,
   processes: t.Array(ProcessSchema, { description: 'The newest first; those that have stopped in order are gone.' }),
+  disk: t.Object({ free_bytes: t.Number(), state: t.UnionEnum(namesOf(DISK_STATES), { default: undefined }) }),
   database: t.Object({ bytes: t.Number(), statements: Statements }),
   backup: Nullable(
     t.Object({ finished_at: Moment, bytes: t.Number() }, { description: 'The last one; null: none left a trace.' }),

@@ -6,6 +6,7 @@ import { useAdministrator } from '../../session/people'
 import { BackupCard } from './BackupCard'
 import { DatabaseCard } from './DatabaseCard'
 import { DifferencesCard } from './DifferencesCard'
+import { DiskCard } from './DiskCard'
 import { MismatchesCard } from './MismatchesCard'
 import { ProcessesCard } from './ProcessesCard'
 import { QueueCard } from './QueueCard'
@@ -41,6 +42,7 @@ function Parts() {
         <QueueCard jobs={data.jobs} />
         <BackupCard backup={data.backup} />
         <ProcessesCard processes={data.processes} />
+        <DiskCard disk={data.disk} />
         <DatabaseCard database={data.database} />
       </>
     )

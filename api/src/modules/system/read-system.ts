@@ -1,16 +1,20 @@
+import { diskState } from '@ostrov/shared/system/disk'
 import type { SystemWire } from '@ostrov/shared/system/schema'
+import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
+import { readDisk } from '../../services/disk'
 import { readQueue } from './jobs'
 
 const STATEMENTS = 10
 const TEXT_LENGTH = 400
 
-/** How the platform itself is: its queue, processes, database and the last backup. */
-export async function readSystem(em: Em): Promise<SystemWire> {
-  const [jobs, processes, database, statements, backup] = await Promise.all([
+/** How the platform itself is: its queue, processes, disk, database and the last backup. */
+export async function readSystem(em: Em, config: Config): Promise<SystemWire> {
+  const [jobs, processes, disk, database, statements, backup] = await Promise.all([
     readQueue(em),
     listProcesses(em),
+    readDisk(config),
     row<{ bytes: number }>(em, sql`select pg_database_size(current_database())::float8 as bytes`),
     readSlowest(em),
     row<NonNullable<SystemWire['backup']>>(
@@ -19,7 +23,13 @@ export async function readSystem(em: Em): Promise<SystemWire> {
           order by backup_run.finished_at desc limit ${sql.lit(1)}`,
     ),
   ])
-  return { jobs, processes, database: { bytes: database?.bytes ?? 0, statements }, backup: backup ?? null }
+  return {
+    jobs,
+    processes,
+    disk: { free_bytes: disk.free, state: diskState(disk, config.leastDiskBytes) },
+    database: { bytes: database?.bytes ?? 0, statements },
+    backup: backup ?? null,
+  }
 }
 
 function listProcesses(em: Em) {
