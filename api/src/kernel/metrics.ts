@@ -102,8 +102,11 @@ export const ownMetrics = (): Promise<object> => registry.getMetricsAsJSON()
  */
 export async function metricsText(figures: Record<string, number | null> = {}, fellows: readonly object[] = []) {
   const told = new Registry()
-  for (const [name, value] of Object.entries(figures))
-    if (value !== null) new Gauge({ name, help: 'Of the whole product', registers: [told] }).set(value)
+  for (const [name, value] of Object.entries(figures)) {
+    const gauge = new Gauge({ name, help: 'Of the whole product', registers: [told] })
+    if (value === null) gauge.remove()
+    else gauge.set(value)
+  }
   const counted = fellows.length === 0 ? registry : AggregatorRegistry.aggregate([await ownMetrics(), ...fellows])
   return (await told.metrics()) + (await counted.metrics())
 }
