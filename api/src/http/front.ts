@@ -4,6 +4,7 @@ import { GATES } from '@ostrov/shared/tickets/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import type { Server } from 'bun'
 import type { Config } from '../config'
+import { inNameOf, isWorkId, workId } from '../db/work'
 import type { Deps } from '../kernel/deps'
 import { answerDuration } from '../kernel/metrics'
 import { plainAddress } from '../kernel/networks'
@@ -47,13 +48,13 @@ const devices = ({ url }: Request) => {
 export function createFront(deps: Deps, handlers: readonly Handler[], shared: BriefCache, routeOf: RouteNames) {
   return async (request: Request, server: Asked): Promise<Response> => {
     const startedAt = performance.now()
-    const id = idOf(request)
+    const id = idOf(request, deps.config)
     const acted = actedName(request)
     const asked = acted === null ? request : unpacked(request)
     const found = URL.canParse(request.url)
       ? await shared.answer(asked, async () => {
           const incoming = identify(request, server, id, deps.config)
-          return finish(await answerOf(deps, handlers, incoming), asked, deps)
+          return finish(await inNameOf(id, () => answerOf(deps, handlers, incoming)), asked, deps)
         })
       : // A broken Host, or none: there is no address to hand on.
         await finish(refused(new Refusal('request.malformed')), request, deps)
@@ -79,7 +80,7 @@ async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Requ
     return await firstAnswer(handlers, await limitBody(incoming, deps.config.bodyLimits))
   } catch (error) {
     if (error instanceof Refusal) return refused(error)
-    deps.log.error({ request_id: incoming.headers.get(ID_HEADER), err: error }, 'request failed')
+    deps.log.error({ request_id: workId(), err: error }, 'request failed')
     return new Response('Что-то сломалось. Попробуйте ещё раз.', { status: 500 })
   }
 }
@@ -110,9 +111,10 @@ function identify(request: Request, server: Asked, id: string, config: Config): 
   return new Request(request, { headers })
 }
 
-function idOf(request: Request) {
-  const sent = request.headers.get(ID_HEADER)
-  return sent && /^[\w-]{8,64}$/.test(sent) ? sent : crypto.randomUUID()
+/** The proxy's own, so that its log and ours say the same; a stranger's own could be another's, to be looked for in vain. */
+function idOf(request: Request, { trustProxy }: Config) {
+  const sent = trustProxy > 0 ? request.headers.get(ID_HEADER) : null
+  return isWorkId(sent) ? sent : crypto.randomUUID()
 }
 
 async function finish(answer: Response, request: Request, deps: Deps): Promise<Response> {
