@@ -59,6 +59,8 @@ export function readConfig(reader: SettingsReader) {
     ),
     /** What a scraper of `/api/metrics` brings; without one only this machine may. */
     metricsToken: reader.text('METRICS_TOKEN', ''),
+    /** A collector of OpenTelemetry that traces are sent to; empty: none are made. */
+    tracesUrl: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', HTTP, ''),
     /** How many reverse proxies stand before the product: that many `X-Forwarded-For` entries are believed. */
     trustProxy: reader.integer('TRUST_PROXY', 0, 5, 0),
     limits: reader.limits('LIMITS', DEFAULT_LIMITS),

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { isTraced, traced } from './traced'
 import { workId } from './work'
 
 /** Beyond so many, statements go unprepared: each costs every connection some memory of PostgreSQL's. */
@@ -27,11 +28,18 @@ export function nameStatements(pool: Pool, watch?: Watch) {
     client.query = new Proxy(client.query, {
       apply(query, self, [text, ...rest]: unknown[]) {
         const name = typeof text === 'string' ? names.get(text) : undefined
-        const asked = Reflect.apply(query, self, [name ? { name, text } : text, ...rest])
+        const ask = () => Reflect.apply(query, self, [name ? { name, text } : text, ...rest])
+        const asked = isTraced() ? traced({ kind: 'call', name: 'SQL', facts: factsOf(name, text) }, ask) : ask()
         return watch ? watched(asked, name ?? null, watch) : asked
       },
     })
   })
+}
+
+/** A text that varies may hold somebody's words; a kept one has places for its values. */
+function factsOf(name: string | undefined, text: unknown) {
+  const facts = { 'db.system.name': 'postgresql' }
+  return name && typeof text === 'string' ? { ...facts, 'ostrov.statement': name, 'db.query.text': text } : facts
 }
 
 async function watched(asked: unknown, statement: string | null, { longest, tell }: Watch) {

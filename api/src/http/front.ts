@@ -4,12 +4,13 @@ import { GATES } from '@ostrov/shared/tickets/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import type { Server } from 'bun'
 import type { Config } from '../config'
+import { isTraced, traced } from '../db/traced'
 import { inNameOf, isWorkId, workId } from '../db/work'
 import type { Deps } from '../kernel/deps'
 import { answerDuration } from '../kernel/metrics'
 import { plainAddress } from '../kernel/networks'
 import { Refusal } from '../kernel/problems'
-import { logRequest, type RouteNames } from './access-log'
+import { logRequest, type RouteNames, safePath } from './access-log'
 import { actedName, unpacked, withBanner } from './acting-banner'
 import { limitBody } from './bodies'
 import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
@@ -54,7 +55,10 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
     const found = URL.canParse(request.url)
       ? await shared.answer(asked, async () => {
           const incoming = identify(request, server, id, deps.config)
-          return finish(await inNameOf(id, () => answerOf(deps, handlers, incoming)), asked, deps)
+          const piece = () => pieceOf(request, id, routeOf, deps.config)
+          const answering = () => answerOf(deps, handlers, incoming)
+          const answered = await inNameOf(id, () => (isTraced() ? traced(piece(), answering, statusOf) : answering()))
+          return finish(answered, asked, deps)
         })
       : // A broken Host, or none: there is no address to hand on.
         await finish(refused(new Refusal('request.malformed')), request, deps)
@@ -66,6 +70,16 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
     return answer
   }
 }
+
+/** Of the trace that the proxy has begun, if one stands in front. */
+function pieceOf({ method, url, headers }: Request, id: string, routeOf: RouteNames, { trustProxy }: Config) {
+  const route = safePath(url, routeOf)
+  const facts = { 'http.request.method': method, 'http.route': route, 'ostrov.request_id': id }
+  const parent = trustProxy > 0 ? headers.get('traceparent') : null
+  return { kind: 'request', name: `${method} ${route}`, facts, parent } as const
+}
+
+const statusOf = ({ status }: Response) => ({ 'http.response.status_code': status })
 
 function measure({ url }: Request, { status, headers }: Response, startedAt: number) {
   const part = url.startsWith('/api/', url.indexOf('/', AFTER_SCHEME)) ? 'api' : isPart(headers) ? 'file' : 'page'

@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker'
 import { openLightPool } from '../db/pool'
 import type { JobRow, Jobs } from '../db/queue'
+import { traced } from '../db/traced'
 import { inNameOf } from '../db/work'
 import type { Deps } from '../kernel/deps'
 import { failureOf } from '../kernel/job-failure'
@@ -113,8 +114,11 @@ function taskList(deps: Deps, running: Set<Promise<unknown>>): TaskList {
   const tasks: TaskList = {}
   const add = (name: string, work: (payload: unknown, attempt: number, job: JobRow) => Promise<unknown>) => {
     tasks[name] = async (payload, { job: { id, attempts, max_attempts } }) => {
+      const piece = { kind: 'job', name: `job ${name}`, facts: { 'ostrov.attempt': attempts } } as const
       const row = { id: Number(id), isLast: attempts >= max_attempts }
-      const job = Promise.try(() => inNameOf(`job-${id.padStart(4, '0')}`, () => work(payload, attempts, row))).then(
+      const job = Promise.try(() =>
+        inNameOf(`job-${id.padStart(4, '0')}`, () => traced(piece, () => work(payload, attempts, row))),
+      ).then(
         () => jobsRun.inc({ task: name, outcome: 'ok' }),
         (error: unknown) => {
           jobsRun.inc({ task: name, outcome: 'failure' })
