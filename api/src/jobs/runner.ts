@@ -155,10 +155,17 @@ function isPayload<Name extends keyof Jobs>(_name: Name, payload: unknown): payl
 function quietLogger({ log }: Deps) {
   return new Logger((scope) => (level, message, meta) => {
     const err: unknown = meta?.error
-    const facts = { task: scope.taskIdentifier, job_id: scope.jobId, ...(err !== undefined && { err }) }
+    const facts = { ...jobOf(meta?.job ?? scope), ...(err !== undefined && { err }) }
     const [said] = message.split(/\n| with error /)
     if (level === 'error') log.error(facts, said)
     else if (level === 'warning') log.warn(facts, said)
     else log.trace(facts, said)
   })
+}
+
+/** The library names a job that has failed beside its line, with its payload, and others by where the line was written. */
+function jobOf(told: unknown) {
+  if (typeof told !== 'object' || told === null) return {}
+  if ('task_identifier' in told && 'id' in told) return { task: told.task_identifier, job_id: told.id }
+  return 'taskIdentifier' in told && 'jobId' in told ? { task: told.taskIdentifier, job_id: told.jobId } : {}
 }
