@@ -43,6 +43,7 @@ test('a job that failed is tried anew and another taken away by keys, and the ov
   await pressByKey(page, page.getByRole('link', { name: 'Состояние' }), 'Enter')
   await expect(page.getByRole('heading', { name: 'Платежи и\u00A0банк' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Процессы' })).toContainText('процесс работает')
+  await expect(page.getByRole('region', { name: 'Место на диске' })).toContainText('Свободно')
   await expect(page.getByRole('region', { name: 'Сверка' })).toBeVisible()
   const news = page.getByRole('region', { name: /^Что нового в\s+версии/ })
   await expect(news.getByRole('listitem').first()).toBeVisible()

@@ -2,7 +2,17 @@ import pino, { type DestinationStream } from 'pino'
 import type { Config } from './config'
 
 /** What of an error may be written down; PostgreSQL's `detail`, `where` and the query hold pieces of people's data. */
-const FACTS = ['code', 'severity', 'table', 'column', 'constraint', 'routine', 'status', 'syscall'] as const
+const FACTS = [
+  'code',
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'statement',
+  'status',
+  'syscall',
+] as const
 const DEEPEST_CAUSE = 3
 
 /** The process's own log: lines of JSON, with nothing of a person in them. */

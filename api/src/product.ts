@@ -3,9 +3,11 @@ import { createApp } from './app'
 import { type Config, publicSettings } from './config'
 import { openNotices } from './db/notices'
 import { createOrm } from './db/orm'
+import type { SlowStatement } from './db/prepared'
 import { openReaders } from './db/replicas'
 import { openSharedConnection } from './db/shared-connection'
 import type { Deps } from './kernel/deps'
+import { countConnections } from './kernel/metrics'
 import { createLog } from './log'
 import { createDoors } from './services/doors'
 
@@ -16,7 +18,8 @@ const PATIENCE_MS = 30_000
 export function openProduct(config: Config, stopping?: AbortSignal) {
   setInstallation(publicSettings(config))
   const log = createLog(config)
-  const orm = createOrm(config.database.url, { patience: PATIENCE_MS })
+  const onSlow = (slow: SlowStatement) => log.warn(slow, 'slow statement')
+  const orm = createOrm(config.database.url, { patience: PATIENCE_MS, onPool: countConnections, onSlow })
   const onLost = ({ message }: Error) => log.warn({ reason: message }, 'the shared connection was lost')
   const shared = openSharedConnection(config.database.url, onLost)
   const notices = openNotices(config.database.url, log)

@@ -8,6 +8,9 @@ export type Config = ReturnType<typeof readConfig>
 export const DEV_SESSION_SECRET = 'ostrov-development-secret-not-for-production'
 export const DEV_SECRETS_KEY = 'ostrov-development-key-not-for-production'
 
+/** Megabytes. */
+export const LEAST_DISK_MB = 64
+
 const HTTP = ['https:', 'http:']
 const POSTGRES = ['postgres:', 'postgresql:']
 
@@ -47,6 +50,8 @@ export function readConfig(reader: SettingsReader) {
     workers: reader.integer('WORKERS', 1, 64, 1),
     /** How long a process that was told to stop says «not ready» and answers on: longer than a proxy's look at it. */
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, 60, isProduction ? 6 : 0),
+    /** With less room on the disk the product is not ready: a segment of PostgreSQL's log and a few pictures at once want that much. */
+    leastDiskBytes: reader.integer('LEAST_DISK_MB', 0, 1_000_000, LEAST_DISK_MB) * 1024 * 1024,
     logLevel: reader.choice(
       'LOG_LEVEL',
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -54,6 +59,8 @@ export function readConfig(reader: SettingsReader) {
     ),
     /** What a scraper of `/api/metrics` brings; without one only this machine may. */
     metricsToken: reader.text('METRICS_TOKEN', ''),
+    /** A collector of OpenTelemetry that traces are sent to; empty: none are made. */
+    tracesUrl: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', HTTP, ''),
     /** How many reverse proxies stand before the product: that many `X-Forwarded-For` entries are believed. */
     trustProxy: reader.integer('TRUST_PROXY', 0, 5, 0),
     limits: reader.limits('LIMITS', DEFAULT_LIMITS),

@@ -25,6 +25,7 @@ const REPLICA_LAG_MS = 5_000
 /** One process of the product: API, site and admin on one port, with its job worker. */
 async function main() {
   const config = readConfig()
+  const tracing = config.tracesUrl === '' ? null : (await import('./tracing')).startTracing(config)
   const product = openProduct(config, stopSignal)
   const { deps, app } = product
   const api = async (request: Request) => app.handle(request)
@@ -59,7 +60,7 @@ async function main() {
   const metrics = await openMetrics(config)
   deps.log.info({ port: server.port }, 'listening')
 
-  const stop = () => stopAll({ product, server, worker, beat, metrics, sandboxes })
+  const stop = () => stopAll({ product, server, worker, beat, metrics, sandboxes, tracing })
   if (stopSignal.aborted) await stop()
   else stopSignal.addEventListener('abort', stop)
 }
@@ -71,6 +72,7 @@ type Running = {
   beat: Awaited<ReturnType<typeof startBeat>>
   metrics: Awaited<ReturnType<typeof openMetrics>>
   sandboxes: { stop: () => Promise<unknown> } | null
+  tracing: { stop: () => Promise<unknown> } | null
 }
 
 /** Whether another process answers on the port. */
@@ -84,7 +86,7 @@ async function isServed({ port, workers }: Config): Promise<boolean> {
 }
 
 /** Ends what is under way, in order, and the process with it: within a time, whatever does not end. */
-async function stopAll({ product, server, worker, beat, metrics, sandboxes }: Running) {
+async function stopAll({ product, server, worker, beat, metrics, sandboxes, tracing }: Running) {
   const { deps } = product
   // Told to stop, it is not ready any more: who sends requests here sees that before the port closes.
   await Bun.sleep(deps.config.drainSeconds * 1_000)
@@ -107,6 +109,7 @@ async function stopAll({ product, server, worker, beat, metrics, sandboxes }: Ru
   ])
   await ended('sandboxes', sandboxes?.stop())
   await ended('metrics', metrics?.stop())
+  await ended('traces', tracing?.stop())
   // All that was begun is done and written: a connection that is not let go of ends with the process.
   const closing = beat.stop().then(() => product.close())
   await Promise.race([ended('database', closing), Bun.sleep(LET_GO_MS)])

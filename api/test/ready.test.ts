@@ -9,6 +9,14 @@ const ready = async () => (await product.call('GET', '/api/ready')).status
 /** The latest words of the log about it. */
 const missing = () => told.mock.calls.map(([facts]) => facts).findLast((facts) => typeof facts === 'object')
 
+test('on a disk without room for the next write it is not ready, and says why', async () => {
+  const { leastDiskBytes } = product.config
+  product.config.leastDiskBytes = Number.MAX_SAFE_INTEGER
+  const { status, body } = await product.call('GET', '/api/ready')
+  product.config.leastDiskBytes = leastDiskBytes
+  expect([status, body.errorMessage, await ready()]).toEqual([503, 'server.disk_full', 200])
+})
+
 test('the product is ready when the schema has all that this version needs', async () => {
   expect([await ready(), await ready()]).toEqual([200, 200])
   expect(told).not.toHaveBeenCalled()

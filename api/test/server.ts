@@ -60,6 +60,6 @@ async function follow(stream: ReadableStream<Uint8Array>, log: Record<string, un
   for await (const chunk of stream) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line.startsWith('{')) log.push(JSON.parse(line))
+    for (const line of lines) log.push(line.startsWith('{') ? JSON.parse(line) : { line })
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type ArchiveState, archiveFindings } from './archive-look.ts'
-import { lateBackup, report, soonOver, wrongSettings } from './doctor.ts'
+import { lateBackup, report, shortDisk, soonOver, wrongSettings } from './doctor.ts'
 import { isNewEnough } from './programs.ts'
 
 const NOW = Date.parse('2026-11-29T00:00:00Z')
@@ -32,6 +32,15 @@ test('a certificate is told of when its renewal must have failed', () => {
     'The certificate ends on 2026-12-30 and was not renewed. Mend.',
   ])
   expect(() => soonOver('', NOW, 'Mend.')).toThrow('could not read')
+})
+
+test('a disk is told of when a tenth of it is left, and in other words when the next write may fail', () => {
+  const disk = (free: number) => shortDisk({ path: '/var/lib/ostrov', free: free * 1024 * 1024, size: 10 ** 9 }, 64)
+  expect(disk(500)).toEqual([])
+  expect(disk(80)).toEqual([
+    'Less than a tenth of the disk of /var/lib/ostrov is free. Make room, or lower BACKUP_DAYS.',
+  ])
+  expect(disk(63)[0]).toStartWith('The disk of /var/lib/ostrov is full (63 MB are free)')
 })
 
 test('a missing setting is told with its mend', () => {

@@ -6,6 +6,8 @@ import { Client } from 'pg'
 import { ConfigError, loadConfig } from '../../api/src/config.ts'
 import { refusedVersion } from '../../api/src/db/demand-server.ts'
 import * as migrations from '../../api/src/db/migrations.ts'
+import { LEAST_DISK_MB } from '../../api/src/read-config.ts'
+import { diskState } from '../../shared/src/system/disk.ts'
 import { wrongArchive } from './archive-look.ts'
 import { ARCHIVE_TIMERS } from './archive-units.ts'
 import { LEAST_CADDY, PLACES, SLOTS } from './places.ts'
@@ -17,6 +19,7 @@ import { isInterrupted, isRunning } from './slots.ts'
 export type Findings = readonly string[]
 type Look = { what: string; look: () => Promise<Findings> }
 
+const MB = 1024 * 1024
 const DAY_MS = 86_400_000
 const PATIENCE_MS = 10_000
 
@@ -73,7 +76,7 @@ function looks(settings: Values): Look[] {
     { what: 'certificate', look: () => wrongCertificate(settings.DOMAIN ?? '') },
     { what: 'backups', look: wrongBackups },
     ...(existsSync(PLACES.tuning) ? [{ what: 'archive', look: () => wrongArchive(settings.DATABASE_URL ?? '') }] : []),
-    { what: 'disk', look: wrongDisk },
+    { what: 'disk', look: () => wrongDisk(Number(settings.LEAST_DISK_MB ?? LEAST_DISK_MB)) },
     { what: 'clock', look: async () => wrongClock() },
   ]
 }
@@ -196,13 +199,28 @@ export function lateBackup(times: readonly number[], now: number): Findings {
   return days < 1.5 ? [] : [`The last backup is ${Math.floor(days)} days old. ${mend}`]
 }
 
-async function wrongDisk(): Promise<Findings> {
+/** The database's own folder is there where the installation has its own server. */
+async function wrongDisk(leastMb: number): Promise<Findings> {
+  const places = [PLACES.data, PLACES.backups, PLACES.cluster].filter((path) => existsSync(path))
   const found = await Promise.all(
-    [PLACES.data, PLACES.backups].map(async (path) => ({ path, ...(await statfs(path)) })),
+    places.map(async (path) => {
+      const { bavail, bsize, blocks } = await statfs(path)
+      return { path, free: bavail * bsize, size: blocks * bsize }
+    }),
   )
-  return found
-    .filter(({ bavail, blocks }) => bavail / blocks < 0.1)
-    .map(({ path }) => `Less than a tenth of the disk of ${path} is free. Make room, or lower BACKUP_DAYS.`)
+  return found.flatMap((disk) => shortDisk(disk, leastMb))
+}
+
+/** `free` and `size` are bytes. */
+export function shortDisk(
+  { path, free, size }: { path: string; free: number; size: number },
+  leastMb: number,
+): Findings {
+  const mend = 'Make room, or lower BACKUP_DAYS.'
+  const state = diskState({ free, size }, leastMb * MB)
+  if (state === 'roomy') return []
+  if (state === 'short') return [`Less than a tenth of the disk of ${path} is free. ${mend}`]
+  return [`The disk of ${path} is full (${Math.floor(free / MB)} MB are free): writes fail. ${mend}`]
 }
 
 function wrongClock(): Findings {

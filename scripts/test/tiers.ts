@@ -117,8 +117,9 @@ export const WHOLE_JOURNEYS: Readonly<Record<string, string>> = {
   'scripts/e2e/install.test.ts': 'the installer on a bare Debian, up to the first page over TLS',
 }
 
-/** Quick tests and tests of the API of `all` alone: 14 tests that take as long as 120 others. */
+/** Quick tests and tests of the API of `all` alone: they take as long as many others, or a program of Debian's. */
 export const WHOLE_QUICK: Readonly<Record<string, string>> = {
+  'api/test/alert-rules.test.ts': 'rules of alerts, by Prometheus’s own checker over what the product prints',
   'api/test/robustness/busy.test.ts': 'no request, however long, keeps the thread',
   'api/test/robustness/killed-server.test.ts': 'a server that is killed under load',
   'api/test/robustness/many-stops.test.ts': 'processes told to stop in their first milliseconds, and busy ones',

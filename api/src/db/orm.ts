@@ -4,15 +4,24 @@ import { entities } from './entities'
 import { returnLostClients } from './lost-clients'
 import { pipelineQueries } from './pipeline'
 import { connecting } from './pool'
-import { nameStatements } from './prepared'
+import { nameStatements, type SlowStatement } from './prepared'
 
-type OrmOptions = Partial<Options> & { poolMax?: number; patience?: number; onPool?: (pool: Pool) => void }
+/** Longer than any statement of a page should take. */
+const SLOW_MS = 500
+
+type OrmOptions = Partial<Options> & {
+  poolMax?: number
+  patience?: number
+  onPool?: (pool: Pool) => void
+  onSlow?: (slow: SlowStatement) => void
+}
 
 /**
  * The ORM over one PostgreSQL. Every request works in its own `orm.em.fork()`; the global `em` refuses to be used.
- * `poolMax` bounds this process's connections, `patience` how long they wait (`connecting`), `onPool` is handed their pool.
+ * `poolMax` bounds this process's connections, `patience` how long they wait (`connecting`), `onPool` is handed their pool,
+ * `onSlow` is told of statements that took longer than half a second.
  */
-export function createOrm(url: string, { poolMax = 10, patience, onPool, ...options }: OrmOptions = {}) {
+export function createOrm(url: string, { poolMax = 10, patience, onPool, onSlow, ...options }: OrmOptions = {}) {
   return new MikroORM({
     entities,
     clientUrl: url,
@@ -24,7 +33,7 @@ export function createOrm(url: string, { poolMax = 10, patience, onPool, ...opti
       ...connecting(patience),
       pipeline: true,
       onPoolCreated(pool: Pool) {
-        nameStatements(pool)
+        nameStatements(pool, onSlow && { longest: SLOW_MS, tell: onSlow })
         pipelineQueries(pool)
         returnLostClients(pool)
         onPool?.(pool)

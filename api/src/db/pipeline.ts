@@ -1,4 +1,5 @@
 import type { Client, Pool } from 'pg'
+import { isWorkId, workId } from './work'
 
 const DONE = Promise.resolve({ rowCount: null, rows: [] })
 
@@ -22,11 +23,17 @@ export function pipelineQueries(pool: Pool) {
         if (isFirst && (text === 'commit' || text === 'rollback')) return DONE
         hold()
         // A connection that is lost says so by the statement that follows.
-        if (isFirst) Reflect.apply(query, self, ['begin']).catch(() => undefined)
+        if (isFirst) Reflect.apply(query, self, [beginning()]).catch(() => undefined)
         return Reflect.apply(query, self, args)
       },
     })
   })
+}
+
+/** Who looks why a transaction waits sees in `application_name` whose it is. */
+function beginning() {
+  const id = workId()
+  return isWorkId(id) ? `begin; set local application_name = '${id}'` : 'begin'
 }
 
 /** Keeps what is written until whoever runs now has nothing more to say. */

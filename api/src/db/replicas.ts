@@ -1,5 +1,6 @@
 import { DatabaseError, type Pool } from 'pg'
 import type { Logger } from 'pino'
+import { Counter } from 'prom-client'
 import { createOrm, type Em, type Orm } from './orm'
 import { isDatabaseDown } from './outage'
 
@@ -8,6 +9,12 @@ const REST_MS = 3_000
 /** A replica that says nothing for so long is as good as down: the primary is asked instead. */
 const CONNECT_MS = 1_000
 const ANSWER_MS = 5_000
+
+export const replicaRests = new Counter({
+  name: 'replica_rests_total',
+  help: 'How often a read replica failed and was left alone for a while',
+  registers: [],
+})
 
 /** Where public reads go. */
 export type Readers = ReturnType<typeof openReaders>
@@ -32,7 +39,10 @@ function openReplica(url: string, primary: Orm, log: Logger) {
   const replica = {
     isResting: () => performance.now() < restsUntil,
     rest(error: unknown) {
-      if (!replica.isResting()) log.warn({ reason: String(error) }, 'a read replica is left alone for a while')
+      if (!replica.isResting()) {
+        replicaRests.inc()
+        log.warn({ reason: String(error) }, 'a read replica is left alone for a while')
+      }
       restsUntil = performance.now() + REST_MS
     },
     primary: () => primary.em.getConnection().getNativeClient(),

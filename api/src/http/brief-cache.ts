@@ -1,3 +1,4 @@
+import { keptAnswers } from '../kernel/metrics'
 import { type CachedAnswer, createKeptAnswers, MAX_BYTES } from './cached-answers'
 
 /** How many seconds an answer is kept, for how many more it may be given while a new one is made, and what it shows. */
@@ -47,14 +48,14 @@ export function createBriefCache(options: Options = {}) {
     // Only an address that was shared before is worth waiting for: private answers must not queue behind each other.
     if (!found) return shared(key, make)
     const isSure = found.tags.length === 0 || isHearing()
-    if (isSure && found.until > now()) return copyOf(found)
+    if (isSure && found.until > now()) return given('kept', found)
     const promised = coming.get(key)
     if (isSure && found.staleUntil > now()) {
       if (!promised) void shared(key, make).catch(() => undefined)
-      return copyOf(found)
+      return given('kept', found)
     }
     const awaited = promised ? await promised : null
-    return awaited ? copyOf(awaited) : shared(key, make)
+    return awaited ? given('waited', awaited) : shared(key, make)
   }
 
   async function shared(key: string, make: () => Promise<Response>): Promise<Response> {
@@ -65,7 +66,7 @@ export function createBriefCache(options: Options = {}) {
       const made = await make()
       const fresh = await keep(key, made, startedAt)
       settled.resolve(fresh)
-      return fresh ? copyOf(fresh) : made
+      return fresh ? given('made', fresh) : made
     } finally {
       settled.resolve(null)
       if (coming.get(key) === settled.promise) coming.delete(key)
@@ -159,6 +160,7 @@ function withoutOffer(made: Response) {
   return made
 }
 
-function copyOf({ status, headers, body }: CachedAnswer) {
+function given(how: 'kept' | 'waited' | 'made', { status, headers, body }: CachedAnswer) {
+  keptAnswers.inc({ how })
   return new Response(body, { status, headers: new Headers(headers) })
 }

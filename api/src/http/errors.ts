@@ -1,12 +1,13 @@
 import { Elysia } from 'elysia'
 import { isDatabaseDown } from '../db/outage'
+import { workId } from '../db/work'
 import type { Deps } from '../kernel/deps'
 import { PROBLEMS, type ProblemCode, Refusal } from '../kernel/problems'
 import { fieldErrors } from './field-errors'
 
 /** The one place where a failure becomes the wire's `{ errorMessage, message, errors? }`. */
 export const errors = (deps: Deps) =>
-  new Elysia({ name: 'errors' }).onError({ as: 'global' }, ({ code, error, set, request }) => {
+  new Elysia({ name: 'errors' }).onError({ as: 'global' }, ({ code, error, set }) => {
     if (error instanceof Refusal) {
       set.status = error.status
       if (error.details.retryAfter) set.headers['retry-after'] = String(Math.ceil(error.details.retryAfter))
@@ -18,13 +19,12 @@ export const errors = (deps: Deps) =>
     }
     if (code === 'PARSE' || code === 'INVALID_COOKIE_SIGNATURE') return answer(set, 'request.malformed')
     if (code === 'NOT_FOUND') return answer(set, 'request.not_found')
-    const requestId = request.headers.get('x-request-id')
     if (isDatabaseDown(error)) {
-      deps.log.error({ request_id: requestId, reason: 'database unreachable' }, 'request failed')
+      deps.log.error({ request_id: workId(), reason: 'database unreachable' }, 'request failed')
       set.headers['retry-after'] = '5'
       return answer(set, 'server.unavailable')
     }
-    deps.log.error({ request_id: requestId, err: error }, 'request failed')
+    deps.log.error({ request_id: workId(), err: error }, 'request failed')
     return answer(set, 'server.failed')
   })
 

@@ -4,10 +4,13 @@ import { GATES } from '@ostrov/shared/tickets/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import type { Server } from 'bun'
 import type { Config } from '../config'
+import { isTraced, traced } from '../db/traced'
+import { inNameOf, isWorkId, workId } from '../db/work'
 import type { Deps } from '../kernel/deps'
+import { answerDuration } from '../kernel/metrics'
 import { plainAddress } from '../kernel/networks'
 import { Refusal } from '../kernel/problems'
-import { logRequest, type RouteNames } from './access-log'
+import { logRequest, type RouteNames, safePath } from './access-log'
 import { actedName, unpacked, withBanner } from './acting-banner'
 import { limitBody } from './bodies'
 import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
@@ -19,6 +22,8 @@ type Asked = Pick<Server<unknown>, 'requestIP'>
 export type Handler = (request: Request) => Response | Promise<Response> | null
 
 const ADDRESS_HEADER = 'x-client-ip'
+/** Where the path of an address is looked for: behind the slashes of `https://`. */
+const AFTER_SCHEME = 8
 const ID_HEADER = 'x-request-id'
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|(?:rss\+)?xml)|image\/svg)/
@@ -44,22 +49,42 @@ const devices = ({ url }: Request) => {
 export function createFront(deps: Deps, handlers: readonly Handler[], shared: BriefCache, routeOf: RouteNames) {
   return async (request: Request, server: Asked): Promise<Response> => {
     const startedAt = performance.now()
-    const id = idOf(request)
+    const id = idOf(request, deps.config)
     const acted = actedName(request)
     const asked = acted === null ? request : unpacked(request)
     const found = URL.canParse(request.url)
       ? await shared.answer(asked, async () => {
           const incoming = identify(request, server, id, deps.config)
-          return finish(await answerOf(deps, handlers, incoming), asked, deps)
+          const piece = () => pieceOf(request, id, routeOf, deps.config)
+          const answering = () => answerOf(deps, handlers, incoming)
+          const answered = await inNameOf(id, () => (isTraced() ? traced(piece(), answering, statusOf) : answering()))
+          return finish(answered, asked, deps)
         })
       : // A broken Host, or none: there is no address to hand on.
         await finish(refused(new Refusal('request.malformed')), request, deps)
     const answer = acted === null ? found : await withBanner(found, acted)
     answer.headers.set(ID_HEADER, id)
     tellKnown(request, answer, deps.config.origin)
+    measure(request, answer, startedAt)
     logRequest(deps, request, { id, status: answer.status, startedAt }, routeOf)
     return answer
   }
+}
+
+/** Of the trace that the proxy has begun, if one stands in front. */
+function pieceOf({ method, url, headers }: Request, id: string, routeOf: RouteNames, { trustProxy }: Config) {
+  const route = safePath(url, routeOf)
+  const facts = { 'http.request.method': method, 'http.route': route, 'ostrov.request_id': id }
+  const parent = trustProxy > 0 ? headers.get('traceparent') : null
+  return { kind: 'request', name: `${method} ${route}`, facts, parent } as const
+}
+
+const statusOf = ({ status }: Response) => ({ 'http.response.status_code': status })
+
+function measure({ url }: Request, { status, headers }: Response, startedAt: number) {
+  const part = url.startsWith('/api/', url.indexOf('/', AFTER_SCHEME)) ? 'api' : isPart(headers) ? 'file' : 'page'
+  const seconds = (performance.now() - startedAt) / 1000
+  answerDuration.observe({ part, status: `${Math.floor(status / 100)}xx` }, seconds)
 }
 
 async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Request): Promise<Response> {
@@ -69,7 +94,7 @@ async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Requ
     return await firstAnswer(handlers, await limitBody(incoming, deps.config.bodyLimits))
   } catch (error) {
     if (error instanceof Refusal) return refused(error)
-    deps.log.error({ request_id: incoming.headers.get(ID_HEADER), err: error }, 'request failed')
+    deps.log.error({ request_id: workId(), err: error }, 'request failed')
     return new Response('Что-то сломалось. Попробуйте ещё раз.', { status: 500 })
   }
 }
@@ -100,9 +125,10 @@ function identify(request: Request, server: Asked, id: string, config: Config): 
   return new Request(request, { headers })
 }
 
-function idOf(request: Request) {
-  const sent = request.headers.get(ID_HEADER)
-  return sent && /^[\w-]{8,64}$/.test(sent) ? sent : crypto.randomUUID()
+/** The proxy's own, so that its log and ours say the same; a stranger's own could be another's, to be looked for in vain. */
+function idOf(request: Request, { trustProxy }: Config) {
+  const sent = trustProxy > 0 ? request.headers.get(ID_HEADER) : null
+  return isWorkId(sent) ? sent : crypto.randomUUID()
 }
 
 async function finish(answer: Response, request: Request, deps: Deps): Promise<Response> {

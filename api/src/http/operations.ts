@@ -1,15 +1,12 @@
 import { Elysia, t } from 'elysia'
-import { schemaGaps } from '../db/schema-gaps'
 import type { Deps } from '../kernel/deps'
 import { Refusal } from '../kernel/problems'
 import { access } from './access'
-
-const TOLD_GAPS = 20
+import { readinessOf } from './readiness'
 
 /** What the installation's own machines ask: alive, ready. */
 export const operationsRoutes = (deps: Deps) => {
-  const gaps = schemaGaps(deps.orm)
-  const tellGaps = tellingGaps(deps)
+  const reasonAgainst = readinessOf(deps)
   return new Elysia()
     .use(access(deps))
     .get('/health', () => ({ status: 'alive' as const }), {
@@ -20,31 +17,19 @@ export const operationsRoutes = (deps: Deps) => {
     .get(
       '/ready',
       async () => {
-        if (deps.isCold || deps.stopping?.aborted) throw new Refusal('server.unavailable')
-        const missing = await gaps()
-        tellGaps(missing)
-        if (missing.length > 0) throw new Refusal('server.unavailable')
+        const reason = await reasonAgainst()
+        if (reason !== null) throw new Refusal(reason)
         return { status: 'ready' as const }
       },
       {
         open: true,
+        refuses: ['server.disk_full'],
         response: { 200: t.Object({ status: t.Literal('ready') }) },
         detail: {
           summary:
-            'Pages are warm, the database and the queue have all that this version needs, and no stop was asked for',
+            'Pages are warm, the database and the queue have all that this version needs, the disk has room, and no stop was asked for',
           tags: ['Operations'],
         },
       },
     )
-}
-
-/** To the log alone, and once: it is asked each second. */
-function tellingGaps({ log }: Deps) {
-  let told = ''
-  return (missing: readonly string[]) => {
-    const said = missing.slice(0, TOLD_GAPS).join(', ')
-    if (said !== told && said !== '')
-      log.error({ missing: said, count: missing.length }, 'not ready: the schema lacks what this version needs')
-    told = said
-  }
 }

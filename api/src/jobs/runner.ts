@@ -9,8 +9,11 @@ import {
 } from 'graphile-worker'
 import { openLightPool } from '../db/pool'
 import type { JobRow, Jobs } from '../db/queue'
+import { traced } from '../db/traced'
+import { inNameOf } from '../db/work'
 import type { Deps } from '../kernel/deps'
 import { failureOf } from '../kernel/job-failure'
+import { jobsRun } from '../kernel/metrics'
 import { CRON_TASKS, TASKS } from './tasks'
 
 const CONCURRENCY = 5
@@ -111,11 +114,18 @@ function taskList(deps: Deps, running: Set<Promise<unknown>>): TaskList {
   const tasks: TaskList = {}
   const add = (name: string, work: (payload: unknown, attempt: number, job: JobRow) => Promise<unknown>) => {
     tasks[name] = async (payload, { job: { id, attempts, max_attempts } }) => {
+      const piece = { kind: 'job', name: `job ${name}`, facts: { 'ostrov.attempt': attempts } } as const
       const row = { id: Number(id), isLast: attempts >= max_attempts }
-      const job = Promise.try(work, payload, attempts, row).catch((error: unknown) => {
-        // The queue keeps the message beside the job.
-        throw new Error(failureOf(error), { cause: error })
-      })
+      const job = Promise.try(() =>
+        inNameOf(`job-${id.padStart(4, '0')}`, () => traced(piece, () => work(payload, attempts, row))),
+      ).then(
+        () => jobsRun.inc({ task: name, outcome: 'ok' }),
+        (error: unknown) => {
+          jobsRun.inc({ task: name, outcome: 'failure' })
+          // The queue keeps the message beside the job.
+          throw new Error(failureOf(error), { cause: error })
+        },
+      )
       running.add(job)
       await job.finally(() => running.delete(job))
     }
@@ -145,10 +155,17 @@ function isPayload<Name extends keyof Jobs>(_name: Name, payload: unknown): payl
 function quietLogger({ log }: Deps) {
   return new Logger((scope) => (level, message, meta) => {
     const err: unknown = meta?.error
-    const facts = { task: scope.taskIdentifier, job_id: scope.jobId, ...(err !== undefined && { err }) }
+    const facts = { ...jobOf(meta?.job ?? scope), ...(err !== undefined && { err }) }
     const [said] = message.split(/\n| with error /)
     if (level === 'error') log.error(facts, said)
     else if (level === 'warning') log.warn(facts, said)
     else log.trace(facts, said)
   })
+}
+
+/** The library names a job that has failed beside its line, with its payload, and others by where the line was written. */
+function jobOf(told: unknown) {
+  if (typeof told !== 'object' || told === null) return {}
+  if ('task_identifier' in told && 'id' in told) return { task: told.task_identifier, job_id: told.id }
+  return 'taskIdentifier' in told && 'jobId' in told ? { task: told.taskIdentifier, job_id: told.jobId } : {}
 }

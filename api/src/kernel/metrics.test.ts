@@ -31,9 +31,19 @@ test('what the processes of a port count is summed, and who has died is left out
 
 test('the figures of the whole product stand there, those that are not known do not', async () => {
   const { body: text } = await call('GET', '/api/metrics')
-  for (const name of ['jobs_waiting', 'jobs_failed', 'jobs_oldest_seconds', 'orders_unanswered', 'database_bytes'])
-    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))
-  expect(text).not.toContain('backup_age_seconds')
+  const known = ['jobs_waiting', 'jobs_failed', 'jobs_oldest_seconds', 'orders_unanswered', 'database_bytes']
+  for (const name of [...known, 'disk_free_bytes', 'disk_bytes']) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  expect(text).toMatch(/^product_ready 1$/m)
+  for (const name of ['backup_age_seconds', 'replica_lag_seconds', 'certificate_left_share'])
+    expect(text).not.toMatch(new RegExp(`^${name} `, 'm'))
+})
+
+test('while the database is away what the process counts is told, and that it is not ready', async () => {
+  const lost = await openProduct({}, { url: 'postgres://127.0.0.1:9/none', drop: async () => undefined })
+  const { status, body: text } = await lost.call('GET', '/api/metrics')
+  const told = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]
+  expect([status, told('product_ready'), told('jobs_waiting')]).toEqual([200, '0', undefined])
+  expect(Number(told('disk_free_bytes'))).toBeGreaterThan(0)
 })
 
 test('with a token set only who brings it is answered', async () => {

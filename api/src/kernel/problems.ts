@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'request.not_found': [404, 'Не найдено.'],
   'server.failed': [500, 'Что-то сломалось. Мы уже знаем, попробуйте ещё раз.'],
   'server.unavailable': [503, 'Сервис временно недоступен. Попробуйте через минуту.'],
+  'server.disk_full': [503, 'На\u00A0диске сервера нет места для\u00A0записи.'],
   ...SIGN_IN_PROBLEMS,
   ...AD_PROBLEMS,
   'manager.email_taken': [409, 'По\u00A0этой почте пригласить не\u00A0получится. Укажите другую.'],

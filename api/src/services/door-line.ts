@@ -1,4 +1,5 @@
 import type { DoorName } from '@ostrov/shared/system/doors'
+import { traced } from '../db/traced'
 import { type Circuit, createCircuit, type Heard } from './circuit'
 import { doorCalls, doorDuration, doorPaused, type MeteredDoor } from './door-metrics'
 import { type DoorFailure, type DoorNotes, lineFailure } from './door-notes'
@@ -81,7 +82,7 @@ export async function measured<Value>(
     hear(failure)
   }
   try {
-    const value = await work()
+    const value = await traced({ kind: 'call', name: `door ${door}`, facts: { 'ostrov.door': door } }, work)
     told(failureOf(value))
     return value
   } catch (error) {

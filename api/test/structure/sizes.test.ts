@@ -7,12 +7,13 @@ const ROOT = join(import.meta.dir, '../../..')
 
 /** Lines of what is served, without tests and migrations: the most there may be. The site is Astro pages, islands, adapter and worker. */
 const LINES = {
-  // Some 1 200 of them are what a person is given of each table, its file, erasing by a letter, and terms of keeping.
-  'api/src': 68_500,
+  // Some 1 200 of them are what a person is given of each table, its file, erasing by a letter, and terms of keeping; figures
+  // of the disk, the certificate, answers and connections, ids of requests and traces take some 360.
+  'api/src': 68_800,
   'site/{src,adapter,worker}': 42_280,
   // Some 750 of them, and 200 of `shared`, draw a hall by cells.
-  'admin/src': 34_970,
-  'shared/src': 30_600,
+  'admin/src': 35_080,
+  'shared/src': 30_650,
 }
 
 test.each(Object.entries(LINES))('%s has at most %i lines', async (where, most) => {

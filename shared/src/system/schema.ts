@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { DISK_STATES } from './disk'
 import { DOOR_SETUPS, DOORS } from './doors'
 import { JOB_STATES } from './jobs'
 import { RETENTION } from './retention'
@@ -56,6 +57,7 @@ export const SystemSchema = t.Object({
   release: Nullable(Release),
   jobs: Jobs,
   processes: t.Array(ProcessSchema, { description: 'The newest first; those that have stopped in order are gone.' }),
+  disk: t.Object({ free_bytes: t.Number(), state: t.UnionEnum(namesOf(DISK_STATES), { default: undefined }) }),
   database: t.Object({ bytes: t.Number(), statements: Statements }),
   retention: t.Object({
     taken_at: Nullable({ ...Moment, description: 'The last night that took anything away.' }),

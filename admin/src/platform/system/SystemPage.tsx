@@ -6,6 +6,7 @@ import { useAdministrator } from '../../session/people'
 import { BackupCard } from './BackupCard'
 import { DatabaseCard } from './DatabaseCard'
 import { DifferencesCard } from './DifferencesCard'
+import { DiskCard } from './DiskCard'
 import { MismatchesCard } from './MismatchesCard'
 import { ProcessesCard } from './ProcessesCard'
 import { QueueCard } from './QueueCard'
@@ -45,6 +46,7 @@ function Parts() {
         <BackupCard backup={data.backup} readAt={data.backup_read_at} />
         <RetentionCard retention={data.retention} />
         <ProcessesCard processes={data.processes} />
+        <DiskCard disk={data.disk} />
         <DatabaseCard database={data.database} />
       </>
     )

@@ -20,10 +20,10 @@ export const systemRoutes = (deps: Deps) =>
 
 /** How the platform itself is. */
 const stateRoute = (deps: Deps) =>
-  new Elysia().use(access(deps)).get('/admin/system', ({ em }) => readSystem(em), {
+  new Elysia().use(access(deps)).get('/admin/system', ({ em }) => readSystem(em, deps.config), {
     admin: 'system',
     response: { 200: SystemSchema },
-    detail: { summary: 'How the queue, processes, database and backups stand', tags },
+    detail: { summary: 'How the queue, processes, disk, database and backups stand', tags },
   })
 
 /** The queue of jobs, and what may be done with one that has failed. */

@@ -1,8 +1,13 @@
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import type { Deps } from '../../kernel/deps'
+import { readDisk } from '../../services/disk'
+import { ownCertificate } from '../../services/own-certificate'
 
 /** What is true of the whole product, whichever process is asked. Seconds, bytes and counts; null is not known. */
-export type Figures = {
+export type Figures = Record<string, number | null>
+
+type InDatabase = {
   jobs_waiting: number
   /** Given up after their last try. */
   jobs_failed: number
@@ -17,14 +22,27 @@ export type Figures = {
   archive_failing_seconds: number | null
   processes: number
   database_bytes: number
+  /** Of the replica that is furthest behind; null where there is none, or the account may not see it. */
+  replica_lag_seconds: number | null
+}
+
+/** What is asked of nobody: the machine, and the certificate that visitors are shown. */
+export async function machineFigures({ config }: Deps): Promise<Figures> {
+  const [disk, certificate] = [await readDisk(config), ownCertificate(config.origin)]
+  return {
+    disk_free_bytes: disk.free,
+    disk_bytes: disk.size,
+    certificate_left_seconds: certificate?.seconds ?? null,
+    certificate_left_share: certificate?.share ?? null,
+  }
 }
 
 const failingSeconds = sql`case when a.last_failed_time > coalesce(a.last_archived_time, '-infinity')
   then extract(epoch from now() - coalesce(a.last_archived_time, a.stats_reset)) else 0 end::float8`
 
 /** One statement for a scrape. */
-export async function readFigures(em: Em): Promise<Figures> {
-  const figures = await row<Figures>(
+export async function databaseFigures(em: Em): Promise<Figures> {
+  const figures = await row<InDatabase>(
     em,
     sql`select j.*, o.*,
           (select extract(epoch from now() - max(b.finished_at))::float8 from backup_run b) as backup_age_seconds,
@@ -32,7 +50,9 @@ export async function readFigures(em: Em): Promise<Figures> {
           (select ${failingSeconds} from pg_stat_archiver a where current_setting('archive_mode') <> 'off')
             as archive_failing_seconds,
           (select count(*)::int from process p where p.beat_at > now() - interval '90 seconds') as processes,
-          pg_database_size(current_database())::float8 as database_bytes
+          pg_database_size(current_database())::float8 as database_bytes,
+          (select extract(epoch from max(coalesce(r.replay_lag, interval '0')))::float8 from pg_stat_replication r
+            where r.state in ('streaming', 'catchup') and pg_has_role('pg_read_all_stats', 'usage')) as replica_lag_seconds
         from (select count(*) filter (where locked_at is null and attempts < max_attempts)::int as jobs_waiting,
             count(*) filter (where attempts >= max_attempts)::int as jobs_failed,
             coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null and attempts < max_attempts

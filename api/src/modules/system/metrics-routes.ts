@@ -1,12 +1,14 @@
 import { Elysia, t } from 'elysia'
+import { isDatabaseDown } from '../../db/outage'
 import { access } from '../../http/access'
 import { clientAddress } from '../../http/counted'
+import { readinessOf } from '../../http/readiness'
 import type { Deps } from '../../kernel/deps'
 import { fellowMetrics } from '../../kernel/fellow-metrics'
 import { metricsText } from '../../kernel/metrics'
 import { Refusal } from '../../kernel/problems'
 import { sameText } from '../../kernel/same-text'
-import { readFigures } from './figures'
+import { databaseFigures, type Figures, machineFigures } from './figures'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
@@ -17,8 +19,17 @@ export const metricsRoutes = (deps: Deps) =>
     async ({ em, request, headers, set }) => {
       demandScraper(deps, request, headers.authorization)
       set.headers['content-type'] = 'text/plain; version=0.0.4; charset=utf-8'
-      const [figures, fellows] = await Promise.all([readFigures(em), fellowMetrics(deps.config)])
-      return metricsText(figures, fellows)
+      const [isReady, known, machine, fellows] = await Promise.all([
+        // A database that is away takes its own figures along, and no others.
+        readinessOf(deps)().then(
+          (reason) => reason === null,
+          () => false,
+        ),
+        databaseFigures(em).catch(noneInOutage),
+        machineFigures(deps),
+        fellowMetrics(deps.config),
+      ])
+      return metricsText({ product_ready: Number(isReady), ...known, ...machine }, fellows)
     },
     {
       open: true,
@@ -31,6 +42,11 @@ export const metricsRoutes = (deps: Deps) =>
       },
     },
   )
+
+function noneInOutage(error: unknown): Figures {
+  if (isDatabaseDown(error)) return {}
+  throw error
+}
 
 /** Elsewhere there is nothing here: nobody learns that there is a token to guess. */
 function demandScraper({ config }: Deps, request: Request, authorization = '') {

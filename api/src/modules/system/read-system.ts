@@ -1,6 +1,9 @@
+import { diskState } from '@ostrov/shared/system/disk'
 import type { SystemWire } from '@ostrov/shared/system/schema'
+import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
+import { readDisk } from '../../services/disk'
 import { readQueue } from './jobs'
 import { ownRelease } from './release'
 import { readRetention } from './retention'
@@ -8,11 +11,12 @@ import { readRetention } from './retention'
 const STATEMENTS = 10
 const TEXT_LENGTH = 400
 
-/** How the platform itself is: its version, queue, processes, database and the last backup. */
-export async function readSystem(em: Em): Promise<SystemWire> {
-  const [jobs, processes, database, statements, retention, backup, check] = await Promise.all([
+/** How the platform itself is: its version, queue, processes, disk, database and the last backup. */
+export async function readSystem(em: Em, config: Config): Promise<SystemWire> {
+  const [jobs, processes, disk, database, statements, retention, backup, check] = await Promise.all([
     readQueue(em),
     listProcesses(em),
+    readDisk(config),
     row<{ bytes: number }>(em, sql`select pg_database_size(current_database())::float8 as bytes`),
     readSlowest(em),
     readRetention(em),
@@ -31,6 +35,7 @@ export async function readSystem(em: Em): Promise<SystemWire> {
     release: await ownRelease,
     jobs,
     processes,
+    disk: { free_bytes: disk.free, state: diskState(disk, config.leastDiskBytes) },
     database: { bytes: database?.bytes ?? 0, statements },
     retention,
     backup: backup ?? null,

@@ -48,6 +48,14 @@ test('where statements are counted the slowest come first, and none that may hol
   expect((await read()).database.statements).toEqual({ known: 'not_loaded', slowest: [] })
 })
 
+test('the room on the disk is told, and when it is too little for the next write', async () => {
+  const { free_bytes, state } = (await read()).disk
+  expect(free_bytes).toBeGreaterThan(0)
+  expect(state).not.toBe('full')
+  deps.config.leastDiskBytes = Number.MAX_SAFE_INTEGER
+  expect((await read()).disk.state).toBe('full')
+})
+
 test('a backup leaves a trace by which its age is told', async () => {
   expect((await read()).backup).toBeNull()
   await leaveTrace(product.databaseUrl, 4096)

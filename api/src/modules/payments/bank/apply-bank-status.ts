@@ -2,6 +2,7 @@ import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { Em } from '../../../db/orm'
 import { addJob, paymentQueue } from '../../../db/queue'
+import { paymentsMoved } from '../../../kernel/metrics'
 import { holdsMoney, isNewerStatus, PAYMENT_EFFECTS, paymentEffect } from '../../../services/payments/payment-effects'
 import { type OrderHead, orderById } from '../../orders/find-order'
 import { moveOrder } from '../../orders/life/move-order'
@@ -26,12 +27,13 @@ type BankNews = {
  * is kept for the administrator and moves nothing.
  */
 export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews, now: Date) {
-  await em.transactional(async (tx) => {
+  const moved = await em.transactional(async (tx) => {
     const known = await lockAttempt(tx, attempt_id)
-    if (!known || !isNewerStatus(known.status, news.status)) return
+    if (!known || !isNewerStatus(known.status, news.status)) return false
     const { amount, ...told } = news
     if (amount !== undefined && isMismatch(known, news.status, amount)) {
-      return keepMismatch(tx, known, { status: news.status, amount, now })
+      await keepMismatch(tx, known, { status: news.status, amount, now })
+      return false
     }
     const effect = paymentEffect(news.status, known.pay_type)
     const returned = effect.money === 'returned'
@@ -43,14 +45,16 @@ export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews
     if (known.purchase_id !== null) {
       if (effect.order === 'paid') await acceptForTickets(tx, known.purchase_id, now)
       if (returned) await takeBackTickets(tx, known.purchase_id, back)
-      return
+      return true
     }
     const order = known.order_id === null ? undefined : await orderById(tx, known.order_id)
-    if (!order) return
+    if (!order) return true
     if (effect.order === 'failed') await failOrder(tx, order, known, news, now)
     if (effect.order === 'paid') await acceptMoney(tx, order, known, now)
     if (returned) await takeBackOrder(tx, order, back)
+    return true
   })
+  if (moved) paymentsMoved.inc({ status: news.status })
 }
 
 /** A payment is in the ledger once, however many statuses tell of it; so is its return. */

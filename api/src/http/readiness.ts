@@ -1,0 +1,40 @@
+import { diskState } from '@ostrov/shared/system/disk'
+import { schemaGaps } from '../db/schema-gaps'
+import type { Deps } from '../kernel/deps'
+import type { ProblemCode } from '../kernel/problems'
+import { readDisk } from '../services/disk'
+
+const TOLD_GAPS = 20
+
+const known = new WeakMap<Deps, () => Promise<ProblemCode | null>>()
+
+/** Why nobody should be sent to this process now; null where it is ready. */
+export function readinessOf(deps: Deps) {
+  const asked = known.get(deps) ?? readiness(deps)
+  known.set(deps, asked)
+  return asked
+}
+
+function readiness(deps: Deps) {
+  const gaps = schemaGaps(deps.orm)
+  const tellGaps = tellingOnce((missing, count) =>
+    deps.log.error({ missing, count }, 'not ready: the schema lacks what this version needs'),
+  )
+  return async (): Promise<ProblemCode | null> => {
+    if (deps.isCold || deps.stopping?.aborted) return 'server.unavailable'
+    const [missing, disk] = await Promise.all([gaps(), readDisk(deps.config)])
+    tellGaps(missing)
+    if (missing.length > 0) return 'server.unavailable'
+    return diskState(disk, deps.config.leastDiskBytes) === 'full' ? 'server.disk_full' : null
+  }
+}
+
+/** To the log alone, and once: it is asked each second. */
+function tellingOnce(tell: (missing: string, count: number) => void) {
+  let told = ''
+  return (missing: readonly string[]) => {
+    const said = missing.slice(0, TOLD_GAPS).join(', ')
+    if (said !== told && said !== '') tell(said, missing.length)
+    told = said
+  }
+}
