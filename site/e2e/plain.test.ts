@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import { dish, orderSays } from './acts.ts'
+import { dish, orderSays, signInHere } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
@@ -104,9 +104,10 @@ test('pages of forms say what stands against an order, and look as cared for as 
   await using anna = await journey.person()
   const { page } = anna
   const id = await journey.restaurant(KITCHEN)
-  await page.goto('/eda/plain/login?redirect=/eda/plain/address')
-  await screen(page, 'plain-login')
-  await signIn(anna)
+  await page.goto('/eda/login?step=code')
+  await screen(page, 'plain-login-code')
+  await page.goto('/eda/login')
+  await signInHere(anna, journey)
   await page.goto('/eda/plain/address')
   await screen(page, 'plain-address')
   await page.goto('/eda/plain/cart')
@@ -164,7 +165,7 @@ test.each([
   await using anna = await journey.person(WITHOUT_SCRIPTS)
   const { page } = anna
   const restaurant_id = await journey.restaurant(KITCHEN)
-  await page.goto('/eda/plain/login?redirect=/eda/plain/profile')
+  await page.goto('/eda/login?redirect=/eda/plain/profile')
   await signIn(anna)
   await putIntoBasket(page, restaurant_id, 'Айран')
   const cookie = (await anna.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -176,8 +177,8 @@ test.each([
   const forms: [string, Record<string, string>][] = [
     ['add', { restaurant_id, product_id: line?.product_id ?? '', quantity: '5' }],
     ['cart', { act: 'set', id: line?.id ?? '', quantity: '9' }],
-    ['login', { act: 'phone', phone: stranger }],
-    ['login?step=code', { act: 'resend' }],
+    ['../login', { act: 'phone', phone: stranger }],
+    ['../login?step=code', { act: 'resend' }],
     ['address', { address: 'Ленина 218', private_house: 'yes' }],
     [
       `checkout?restaurant=${restaurant_id}`,

@@ -12,7 +12,7 @@ export type OrderView = { order: OrderWire; refusal: string | null; key: string 
 
 /** One's own order, after what a form asked of it: the page to draw, or the way on. */
 export async function orderOf(visit: Visit, id: string): Promise<OrderView | Response> {
-  if (!(await personOf(visit))) return visit.leave(signInFirst(orderPath(encodeURIComponent(id))))
+  if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: orderPath(encodeURIComponent(id)) }))
   const form = await visit.form()
   const refusal = form && (await act(visit, id, form))
   if (refusal instanceof Response) return refusal
@@ -22,10 +22,6 @@ export async function orderOf(visit: Visit, id: string): Promise<OrderView | Res
     if (isNowhere(problem)) return null
     throw problem
   }
-}
-
-export function signInFirst(path: string): string {
-  return plainPath(loginPath({ redirect: path }))
 }
 
 /** The way on, or why it was refused. */
