@@ -126,8 +126,6 @@ test('the page of signing in tells the same, and its phone waits under the warni
   await using anna = await journey.person()
   const { page } = anna
   await page.goto('/eda/login')
-  // Before it wakes the button asks the server for a page that says the same.
-  await settled(page)
   await page.getByRole('button', { name: 'Gmail' }).click()
   const warning = page.getByRole('dialog', { name: 'Вход недоступен' })
   await expect(warning).toContainText('Вход через Gmail недоступен')

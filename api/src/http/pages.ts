@@ -7,6 +7,7 @@ import {
   ADMIN,
   AFISHA,
   LOGIN_PAGE,
+  ORDERS,
   ORGANIZATIONS,
   PLAIN,
   PROFILE,
@@ -102,6 +103,7 @@ function takesForm({ method, url }: Request) {
   return isUnder(pathname, [
     PLAIN,
     LOGIN_PAGE,
+    ORDERS,
     PROFILE,
     ORGANIZATIONS,
     STOP_LETTERS,
