@@ -66,7 +66,7 @@ const CHUNKS = [
   {
     name: 'phone',
     test: parts(
-      'features/(account/(CodeStep|Consent|PhoneStep|use-sending)|sign-in/(ClosedProviders|SocialSignIn|arrive))',
+      'features/(account/(CodeStep|Consent|PhoneStep|use-sending)|sign-in/(ClosedProviders|FirstStep|SocialSignIn|arrive))',
     ),
   },
   {

@@ -82,7 +82,7 @@ test('so is the wrong kind of person, at each door that takes files', async () =
 
 test('a form with files to a door that takes none is no larger than any other body', async () => {
   const { token } = await signIn(product)
-  const paths = ['/api/user', '/api/staff/authenticate', '/api/nowhere', '/eda/plain/login']
+  const paths = ['/api/user', '/api/staff/authenticate', '/api/nowhere', '/eda/login']
   expect(await statusesOf(paths.map((path) => begin({ path, token })))).toEqual(paths.map(() => '413'))
 })
 

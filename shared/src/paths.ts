@@ -79,11 +79,11 @@ export const SOCIAL_PARAMETER = 'social'
 /** The page of signing in that goes on with this try, and afterwards back to the page where it began. */
 export function socialPath(id: string, began: string): string {
   const { pathname, searchParams } = new URL(began, 'http://here.invalid')
-  const isLogin = pathname === LOGIN_PAGE || pathname === plainPath(LOGIN_PAGE)
+  const isLogin = pathname === LOGIN_PAGE
   const asked = isLogin ? new URLSearchParams(searchParams) : new URLSearchParams({ redirect: began })
   asked.delete('step')
   asked.set(SOCIAL_PARAMETER, id)
-  return `${isLogin ? pathname : LOGIN_PAGE}?${asked}`
+  return `${LOGIN_PAGE}?${asked}`
 }
 
 type AddressAsked = { init?: boolean; id?: string; step?: string; redirect?: string | null }

@@ -15,7 +15,7 @@ const kept = new WeakMap<ComponentType, ReturnType<typeof keptBy<string>>>()
 /**
  * Draws the islands of a page, as the framework's own renderer does, but at once and not twice: every component here is
  * React's, and no island is given another's markup. What an island draws before it knows of its person is a matter of its
- * props alone, so one that stands on many pages with the same props is drawn once.
+ * props alone, so one that stands on many pages with the same props is drawn once; one that is given a moment never is.
  */
 export default {
   name: '@astrojs/react',
@@ -24,7 +24,7 @@ export default {
   renderToStaticMarkup(this: Ctx, component: ComponentType, props: object, slots: object, { hydrate }: Place): Drawn {
     if (Object.keys(slots).length > 0) throw new Error('An island is given its words by props, not by slots.')
     const prefix = nextPrefix(this.result)
-    return { html: (hydrate ? drawOnce : draw)(component, props, prefix), attrs: { prefix } }
+    return { html: (hydrate && !('now' in props) ? drawOnce : draw)(component, props, prefix), attrs: { prefix } }
   },
 }
 

@@ -3,6 +3,7 @@ import { unansweredApology } from '@ostrov/shared/orders/waiting'
 import { orderSays, placeOne } from './acts.ts'
 import { expect } from './expect.ts'
 import { shareJourney } from './harness.ts'
+import { PHONE_SCREEN } from './person.ts'
 import { screen } from './screen.ts'
 import { kitchen } from './staff.ts'
 
@@ -40,12 +41,13 @@ test('who got the food says so on the order or its card: review and repeat are t
   await expect(tab).not.toContainText('1')
 
   await journey.sql(`update "order" set status = 'DELIVERED', finished_at = null where id = $1`, [order.id])
-  await cards.goto('/eda/plain/orders')
-  await screen(cards, 'plain-orders-delivered')
-  await cards.getByRole('button', { name: 'Получил(а)' }).click()
-  await cards.waitForURL(/\/eda\/plain\/orders\//, { waitUntil: 'commit' })
-  await orderSays(cards, 'Заказ получен')
-  await expect(cards.getByRole('button', { name: 'Повторить заказ' })).toBeVisible()
+  await using plain = await journey.person({ ...PHONE_SCREEN, javaScriptEnabled: false })
+  await plain.context.addCookies(await anna.context.cookies())
+  await plain.page.goto('/eda/orders')
+  await plain.page.getByRole('button', { name: 'Получил(а)' }).click()
+  await plain.page.waitForURL(/\/eda\/orders\//, { waitUntil: 'commit' })
+  await orderSays(plain.page, 'Заказ получен')
+  await expect(plain.page.getByRole('button', { name: 'Повторить заказ' })).toBeVisible()
   const [kept] = await journey.sql<{ times: number }>(
     `select count(*)::int as times from order_event where order_id = $1 and "to" = 'COMPLETED' and actor = 'customer'`,
     [order.id],
@@ -64,6 +66,12 @@ test('an order that nobody accepts offers to be cancelled, and says why it was c
   await page.reload()
   await expect(page.getByText(/^Ресторан не\sотвечает уже 12\sминут/)).toBeVisible()
   await screen(page, 'order-unanswered')
+  // As a browser sends it that runs no script; what looks at the screen needs one that does.
+  await page.locator('form', { has: page.getByRole('button', { name: 'Отменить заказ' }) }).evaluate(sendCancelling)
+  await expect(page.getByRole('heading', { level: 1, name: 'Отменить заказ?' })).toBeVisible()
+  await screen(page, 'plain-order-cancel')
+  await page.getByRole('link', { name: 'Не отменять' }).click()
+  await expect(page.getByText(/^Ресторан не\sотвечает уже/)).toBeVisible()
   await journey.sql(
     `insert into order_event (order_id, "from", "to", actor, comment) values ($1, 'CONFIRMATION_PENDING', 'CANCELLED', 'system', $2)`,
     [order.id, unansweredApology(60, 'cash')],
@@ -74,3 +82,10 @@ test('an order that nobody accepts offers to be cancelled, and says why it was c
   await expect(page.getByText(/Простите, что так вышло/)).toBeVisible()
   await screen(page, 'order-unanswered-cancelled')
 })
+
+/** Runs in the page: the press of its button, which no script hears. */
+function sendCancelling(form: Element) {
+  if (!(form instanceof HTMLFormElement)) return
+  form.insertAdjacentHTML('beforeend', '<input type="hidden" name="act" value="cancel">')
+  form.submit()
+}

@@ -18,8 +18,8 @@ test('a form that does not say where it comes from is answered in words, and Â«Ð
       redirect: 'manual',
     })
   const nobody = crypto.randomUUID()
-  const forms = ['add', 'cart', 'login', 'address', `checkout?restaurant=${nobody}`, 'profile', 'profile/notices']
-  for (const path of [...forms, 'orders/1', `together/${nobody}`]) {
+  const forms = ['add', 'cart', '../login', 'address', `checkout?restaurant=${nobody}`, 'profile', 'profile/notices']
+  for (const path of [...forms, '../orders/1', `together/${nobody}`]) {
     for (const session of ['', cookie]) {
       const { status } = await post(path, session)
       expect([path, status, status < 500]).toEqual([path, status, true])

@@ -3,7 +3,17 @@ import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
 import { STOP_LETTERS } from '@ostrov/shared/notices/paths'
-import { ADMIN, AFISHA, ORGANIZATIONS, PLAIN, PROFILE, SUGGEST_NEWS, sectionPath } from '@ostrov/shared/paths'
+import {
+  ADMIN,
+  AFISHA,
+  LOGIN_PAGE,
+  ORDERS,
+  ORGANIZATIONS,
+  PLAIN,
+  PROFILE,
+  SUGGEST_NEWS,
+  sectionPath,
+} from '@ostrov/shared/paths'
 import { signInAgainPath } from '@ostrov/shared/sessions/paths'
 import { SUPPORT } from '@ostrov/shared/support/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
@@ -92,6 +102,8 @@ function takesForm({ method, url }: Request) {
   const { pathname } = new URL(url)
   return isUnder(pathname, [
     PLAIN,
+    LOGIN_PAGE,
+    ORDERS,
     PROFILE,
     ORGANIZATIONS,
     STOP_LETTERS,

@@ -16,6 +16,8 @@ type Options<Name extends string, Typed extends Values> = {
   table: FormTable<Name>
   /** What stands in the fields at first. */
   initial: Typed
+  /** What the server has already said, of a form that came back. */
+  told?: FormErrors | undefined
   /** The state is kept elsewhere, over steps and reloads: `initial` is what it holds now, and this changes it. */
   keep?: (change: Partial<Typed>) => void
   /** Sends the form; a `Problem` with `errors` lands under the fields. What it answers is what is saved. */
@@ -33,7 +35,7 @@ type Options<Name extends string, Typed extends Values> = {
 export function useForm<Name extends string, Typed extends Values>(options: Options<Name, Typed>) {
   const { table, submit } = options
   const { values, keep, dirty, settle } = useTyped(options)
-  const [told, setTold] = useState<FormErrors>({})
+  const [told, setTold] = useState<FormErrors>(options.told ?? {})
   const [failure, setFailure] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

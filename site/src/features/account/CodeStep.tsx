@@ -8,6 +8,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react'
 import { confirm, type SignedIn } from './session'
 import { type Sending, useSending } from './use-sending'
 
+export const RESEND = 'Отправить код ещё раз'
 const CELLS = Array.from({ length: CODE_LENGTH }, (_, at) => at)
 
 type Props = {
@@ -60,7 +61,7 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
             void resend()
           }}
         >
-          Отправить код ещё раз
+          {RESEND}
         </Button>
       )}
     </form>
@@ -106,7 +107,7 @@ function CodeField({ form }: { form: CodeForm }) {
 }
 
 /** Says that an SMS is on its way only when it is. */
-function SendingNote({ sending, phone }: { sending: Sending; phone: ReactNode }) {
+export function SendingNote({ sending, phone }: { sending: Sending; phone: ReactNode }) {
   switch (sending.state) {
     case 'sending':
       return <>Отправляем СМС на&nbsp;{phone}…</>

@@ -23,20 +23,30 @@ export default function LoginWarning(props: ClosedProvider & Closing) {
   }
   return (
     <>
-      <p>
-        <strong>{BLOCKED_SIGN_IN[props.provider]}</strong>
-      </p>
-      <p className="ui-muted modal-text">
-        {BLOCKED_SIGN_IN_TEXT}
-        <a href={`mailto:${props.support_email}`}>{props.support_email}</a>.
-        {props.support_hours && ` Отвечаем ${props.support_hours}.`}
-      </p>
+      <ClosedWords {...props} />
       <div className="ui-sheet__actions">
         <Button onClick={write}>Написать в&nbsp;поддержку</Button>
         <Button ref={firstFocus} variant="primary" onClick={other}>
           {BLOCKED_SIGN_IN_BUTTON}
         </Button>
       </div>
+    </>
+  )
+}
+
+type Told = Pick<ClosedProvider, 'provider' | 'support_email' | 'support_hours'>
+
+/** What has been closed, and whom to ask for the account back. */
+export function ClosedWords({ provider, support_email, support_hours }: Told) {
+  return (
+    <>
+      <p>
+        <strong>{BLOCKED_SIGN_IN[provider]}</strong>
+      </p>
+      <p className="ui-muted modal-text">
+        {BLOCKED_SIGN_IN_TEXT}
+        <a href={`mailto:${support_email}`}>{support_email}</a>.{support_hours && ` Отвечаем ${support_hours}.`}
+      </p>
     </>
   )
 }

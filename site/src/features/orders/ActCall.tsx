@@ -1,30 +1,44 @@
+import type { OrderAction } from '@ostrov/shared/orders/actions'
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { orderPath } from '@ostrov/shared/paths'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { Button } from '@ostrov/shared/ui/Button'
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 type Props = {
+  order: Pick<OrderWire, 'uuid'>
+  act: OrderAction
+  payment_method?: PaymentMethod
   label: string
   onPress: () => Promise<void>
   /** Not what the screen is for. */
   quiet?: boolean
 }
 
-/** The one call about an order; it waits until what was pressed is done. */
-export function ActCall({ label, onPress, quiet = false }: Props) {
+/** The one call about an order; it waits until what was pressed is done. Without scripts its form is posted to the order. */
+export function ActCall({ order, act, payment_method, label, onPress, quiet = false }: Props) {
   const [busy, setBusy] = useState(false)
-  const press = async () => {
+  const press = async (event: SyntheticEvent) => {
+    event.preventDefault()
     setBusy(true)
     await onPress()
     setBusy(false)
   }
   return (
-    <Button
-      variant={quiet ? 'secondary' : 'primary'}
-      size={quiet ? 'medium' : 'large'}
-      wide
-      busy={busy}
-      onClick={press}
-    >
-      {label}
-    </Button>
+    <form method="post" action={orderPath(order.uuid)}>
+      {payment_method && <input type="hidden" name="payment_method" value={payment_method} />}
+      <Button
+        type="submit"
+        name="act"
+        value={act}
+        variant={quiet ? 'secondary' : 'primary'}
+        size={quiet ? 'medium' : 'large'}
+        wide
+        busy={busy}
+        onClick={press}
+      >
+        {label}
+      </Button>
+    </form>
   )
 }

@@ -11,7 +11,13 @@ export function LiveOrderCard({ order, now }: { order: OrderWire; now: Date }) {
   return (
     <OrderCard order={order} now={now}>
       {canReceive(factsOf(order), now) && (
-        <ActCall quiet label={ORDER_ACTION_LABELS.received} onPress={() => receiveOrder(order)} />
+        <ActCall
+          quiet
+          order={order}
+          act="received"
+          label={ORDER_ACTION_LABELS.received}
+          onPress={() => receiveOrder(order)}
+        />
       )}
     </OrderCard>
   )

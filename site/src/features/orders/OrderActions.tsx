@@ -23,24 +23,33 @@ export function OrderActions({ order, actions, onMap }: Props) {
   return (
     <div className="stack gap-3">
       {tiles.length > 0 && (
-        <div className="order-actions__tiles columns gap-2">
+        <form className="order-actions__tiles columns gap-2" method="post" action={orderPath(order.uuid)}>
           {tiles.map((action) => (
             <Tile key={action} action={action} order={order} onMap={onMap} />
           ))}
-        </div>
+        </form>
       )}
       {actions.includes('pay') && (
-        <ActCall label={`${ORDER_ACTION_LABELS.pay} ${formatMoney(order.total)}`} onPress={() => payOrder(order)} />
+        <ActCall
+          order={order}
+          act="pay"
+          label={`${ORDER_ACTION_LABELS.pay} ${formatMoney(order.total)}`}
+          onPress={() => payOrder(order)}
+        />
       )}
       {actions.includes('received') && (
         <ActCall
+          order={order}
+          act="received"
           label={ORDER_ACTION_LABELS.received}
           // Nobody should say so by the way before they have gone there.
           quiet={order.status === 'PICKUP_PENDING'}
           onPress={() => receiveOrder(order)}
         />
       )}
-      {actions.includes('repeat') && <ActCall label={ORDER_ACTION_LABELS.repeat} onPress={() => repeatOrder(order)} />}
+      {actions.includes('repeat') && (
+        <ActCall order={order} act="repeat" label={ORDER_ACTION_LABELS.repeat} onPress={() => repeatOrder(order)} />
+      )}
     </div>
   )
 }
@@ -49,7 +58,16 @@ function Tile({ action, order, onMap }: { action: OrderAction; order: OrderWire;
   const label = ORDER_ACTION_LABELS[action]
   if (action === 'cancel') {
     return (
-      <button type="button" className="order-tile order-tile--danger" onClick={() => cancelOrder(order)}>
+      <button
+        type="submit"
+        name="act"
+        value="cancel"
+        className="order-tile order-tile--danger"
+        onClick={(event) => {
+          event.preventDefault()
+          cancelOrder(order)
+        }}
+      >
         <X size={22} aria-hidden="true" />
         {label}
       </button>

@@ -6,8 +6,9 @@ import { EDA, ORDERS } from '@ostrov/shared/paths'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
+import { useAwake } from '../../components/use-awake'
 import type { MapGround } from '../map/map-ground'
 import { PersonOnly } from '../profile/PersonOnly'
 import SupportLink from '../support/SupportLink'
@@ -34,21 +35,33 @@ type Props = MapGround & {
   redirect: boolean
   /** Ways to pay online. */
   methods: readonly PaymentMethod[]
+  /** As the page was written with it, and when; null where the server knows nobody or no such order. */
+  first: OrderWire | null
+  now: string
 }
 
 /** An order: how it stands, what can be done, what was bought. */
 export default function OrderPage(props: Props) {
   return (
-    <PersonOnly heading="Заказ" title="Войдите, чтобы увидеть заказ" drawing="orders">
+    <PersonOnly
+      heading="Заказ"
+      title="Войдите, чтобы увидеть заказ"
+      drawing="orders"
+      drawn={props.first && <Order {...props} />}
+    >
       {() => <Order {...props} />}
     </PersonOnly>
   )
 }
 
-function Order({ id, redirect, methods, ...ground }: Props) {
-  const [returned] = useState<Returned>(() => (redirect ? new Date() : null))
-  const now = useNow(1000)
-  const state = useOrder(id, (order) => trackerOf(order, new Date(), returned).title)
+function Order({ id, redirect, methods, first, now: written, ...ground }: Props) {
+  const [returned, setReturned] = useState<Returned>(() => (redirect ? new Date(written) : null))
+  // By the clock that the minute of settling is counted by.
+  useEffect(() => {
+    if (redirect) setReturned(new Date())
+  }, [redirect])
+  const now = useNow(1000, written)
+  const state = useOrder(id, (order) => trackerOf(order, new Date(), returned).title, first)
   if (state.state === 'loading') return <OrderSkeleton />
   if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
   return <OrderView order={state.order} now={now} returned={returned} methods={methods} ground={ground} />
@@ -58,6 +71,8 @@ type ViewProps = Pick<Props, 'methods'> & { order: OrderWire; now: Date; returne
 
 function OrderView({ order, now, returned, methods, ground }: ViewProps) {
   const settling = isSettling(order, now, returned)
+  // What is loaded later the server cannot draw.
+  const isAwake = useAwake()
   const asked = askedOf(order)
   const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), settling, asked !== null)
   const mapped = hasMap(order)
@@ -74,7 +89,7 @@ function OrderView({ order, now, returned, methods, ground }: ViewProps) {
       </a>
       <div className="order-page__sheet stack gap-6">
         <OrderStatus order={order} sentence={trackerOf(order, now, returned)} now={now} />
-        {asked && (
+        {isAwake && asked && (
           <Suspense>
             <ProposalCard order={order} proposal={asked} now={now} />
           </Suspense>
@@ -83,7 +98,7 @@ function OrderView({ order, now, returned, methods, ground }: ViewProps) {
         {waits && <UnpaidNote order={order} now={now} />}
         <OrderActions order={order} actions={actions} />
         {waits && <OtherWays order={order} methods={methods} />}
-        {!isUnpaid(order.status) && !isFinal(order.status) && (
+        {isAwake && !isUnpaid(order.status) && !isFinal(order.status) && (
           <Suspense>
             <PushOffer />
           </Suspense>

@@ -6,30 +6,41 @@ import { useEffect } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { MoreButton } from '../../components/lists/MoreButton'
 import { SkeletonList } from '../../components/Skeleton'
+import { useAwake } from '../../components/use-awake'
 import { PersonOnly } from '../profile/PersonOnly'
 import { LiveOrderCard } from './LiveOrderCard'
 import { activeFirst } from './order-list'
 import './orders.css'
-import { $orders, forgetFailure, loadMoreOrders, loadOrders, refreshOrders } from './store'
+import { $orders, forgetFailure, loadMoreOrders, loadOrders, type Page, refreshOrders, takeOrders } from './store'
 import { watchOrders } from './updates'
 import { useNow } from './use-now'
 
 /** The person's orders, those under way first, as they change. */
-export default function OrdersList() {
+export default function OrdersList(props: Props) {
+  const orders = <Orders {...props} />
   return (
-    <PersonOnly title="Здесь будут ваши заказы" drawing="orders">
-      {() => <Orders />}
+    <PersonOnly title="Здесь будут ваши заказы" drawing="orders" drawn={props.first && orders}>
+      {() => orders}
     </PersonOnly>
   )
 }
 
-function Orders() {
-  const { state, items, total } = useStore($orders)
-  const now = useNow(MINUTE_MS)
+type Props = {
+  /** What the page was written with; null where the server knows nobody. */
+  first: (Page & { page: number }) | null
+  now: string
+}
+
+function Orders({ first, now: written }: Props) {
+  const known = useStore($orders)
+  const isAwake = useAwake()
+  const { state, items, total } = first && known.state === 'loading' ? { ...first, state: 'ready' } : known
+  const now = useNow(MINUTE_MS, written)
   useEffect(() => {
-    void loadOrders()
+    if (first) takeOrders(first, first.page)
+    else void loadOrders()
     return watchOrders(refreshOrders)
-  }, [])
+  }, [first])
   const retry = () => {
     forgetFailure()
     void loadOrders()
@@ -53,7 +64,7 @@ function Orders() {
           <LiveOrderCard key={order.uuid} order={order} now={now} />
         ))}
       </div>
-      {items.length < total && <MoreButton load={loadMoreOrders} />}
+      {isAwake && items.length < total && <MoreButton load={loadMoreOrders} />}
     </>
   )
 }

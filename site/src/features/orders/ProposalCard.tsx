@@ -3,10 +3,11 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
 import { answerLeft, offeredAnswers, type ProposalAnswer } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { orderPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { answerProposal, cancelOrder } from './acting'
 import { answerWords, moneyWords, ProposalLines, proposalTitle, silenceWords } from './Proposal'
 
@@ -54,24 +55,34 @@ function Answers({ order, proposal }: Omit<Props, 'now'>) {
   }
   const press = (answer: 'agree' | 'without', variant: 'primary' | 'secondary') => (
     <Button
+      type="submit"
+      name="act"
+      value={answer}
       variant={variant}
       size="large"
       wide
       busy={pressed === answer}
       busyLabel="Отвечаем…"
-      onClick={() => say(answer)}
+      onClick={quickly(() => say(answer))}
     >
       {`${words[answer].label} · ${formatMoney(words[answer].total)}`}
     </Button>
   )
   return (
-    <div className="stack gap-2">
+    <form className="stack gap-2" method="post" action={orderPath(order.uuid)}>
+      <input type="hidden" name="proposal_id" value={proposal.id} />
       <FormFailure text={failure} />
       {offered.includes('agree') && press('agree', 'primary')}
       {offered.includes('without') && press('without', offered.includes('agree') ? 'secondary' : 'primary')}
-      <Button variant="danger" wide onClick={() => cancelOrder(order)}>
+      <Button type="submit" name="act" value="cancel" variant="danger" wide onClick={quickly(() => cancelOrder(order))}>
         Отменить весь заказ
       </Button>
-    </div>
+    </form>
   )
+}
+
+/** In place of the form that is posted without scripts. */
+const quickly = (act: () => unknown) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
 }

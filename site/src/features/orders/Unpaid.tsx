@@ -53,7 +53,15 @@ export function OtherWays({ order, methods }: { order: OrderWire; methods: reado
     <section className="order-ways" aria-labelledby="order-ways">
       <h2 id="order-ways">{others.length > 0 ? 'Другие способы оплаты' : 'Заплатить при\u00A0получении'}</h2>
       {others.map((method) => (
-        <ActCall key={method} quiet label={PAYMENT_METHOD_LABELS[method]} onPress={() => payOrder(order, method)} />
+        <ActCall
+          key={method}
+          quiet
+          order={order}
+          act="pay"
+          payment_method={method}
+          label={PAYMENT_METHOD_LABELS[method]}
+          onPress={() => payOrder(order, method)}
+        />
       ))}
       <div className="order-ways__choices cluster gap-3">
         {offeredPaymentTypes(order.delivery.type)

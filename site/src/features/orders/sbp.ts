@@ -1,5 +1,5 @@
 import { isUnpaid } from '@ostrov/shared/orders/rules'
-import { loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
+import { loginPath, orderPath } from '@ostrov/shared/paths'
 import { sbpPath } from '@ostrov/shared/payments/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { isNowhere } from '@ostrov/shared/wire/nowhere'
@@ -14,7 +14,7 @@ export async function sbpOf(visit: Visit, id: string): Promise<SbpView | Respons
     const page = orderPath(order.uuid)
     const view = sbpView({
       ...{ paid: order, isAwaited: order.status === 'PAYMENT_PENDING', total: order.total },
-      ...{ page, action: plainPath(page), asked: `/api/user/orders/${order.uuid}` },
+      ...{ page, action: page, asked: `/api/user/orders/${order.uuid}` },
       words: {
         what: `Заказ №\u00A0${order.id}`,
         afterwards: 'заказ уйдёт в\u00A0ресторан, как только банк ответит.',

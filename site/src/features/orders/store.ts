@@ -5,6 +5,7 @@ import { atom } from 'nanostores'
 import { api } from '../../api'
 import { mergeOrders, newerOf } from './order-list'
 
+export type Page = { items: readonly OrderWire[]; total: number }
 type List = { state: 'loading' | 'failed' | 'ready'; items: readonly OrderWire[]; total: number; page: number }
 type One = { state: 'loading' } | { state: 'failed' } | { state: 'missing' } | { state: 'ready'; order: OrderWire }
 
@@ -40,7 +41,7 @@ export async function refreshOrders(uuid: string | null): Promise<void> {
 /** Reads one order by its number or uuid; what is shown already stays when the server does not answer. */
 export async function loadOrder(id: string): Promise<void> {
   try {
-    show(await readOrder(id))
+    showOrder(await readOrder(id))
   } catch (problem) {
     if ($order.get().state === 'ready') return
     const missing = isNowhere(problem)
@@ -51,7 +52,7 @@ export async function loadOrder(id: string): Promise<void> {
 /** Shows the order as an answer has just told it, wherever it is shown. */
 export function takeOrder(order: OrderWire): void {
   const shown = $order.get()
-  if (shown.state === 'ready' && shown.order.uuid === order.uuid) show(order)
+  if (shown.state === 'ready' && shown.order.uuid === order.uuid) showOrder(order)
   else renew(order)
 }
 
@@ -61,7 +62,8 @@ export function forgetFailure(): void {
   if ($order.get().state === 'failed') $order.set({ state: 'loading' })
 }
 
-function show(answer: OrderWire) {
+/** Shows it unless what is shown is newer. */
+export function showOrder(answer: OrderWire): void {
   const shown = $order.get()
   const order = newerOf(shown.state === 'ready' ? shown.order : undefined, answer)
   $order.set({ state: 'ready', order })
@@ -74,7 +76,8 @@ function renew(order: OrderWire) {
   if (items.some(({ uuid }) => uuid === order.uuid)) $orders.set({ ...list, items: mergeOrders(items, [order]) })
 }
 
-function takeOrders({ items, total }: { items: readonly OrderWire[]; total: number }, page: number) {
+/** Lays a page of the list to what is known. */
+export function takeOrders({ items, total }: Page, page: number): void {
   const known = $orders.get()
   $orders.set({
     state: 'ready',

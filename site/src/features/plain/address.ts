@@ -2,11 +2,10 @@ import { cutText } from '@ostrov/shared/formats/cut-text'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { ADDRESS_FORM } from '@ostrov/shared/geo/form'
 import type { AddressHintWire, CityWire } from '@ostrov/shared/geo/schema'
-import { addressPath, EDA, plainPath } from '@ostrov/shared/paths'
+import { addressPath, EDA, loginPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { signInFirst } from './order'
 
 const FIELDS = ['city_id', 'address', 'front_door', 'apartment', 'floor', 'comment'] as const
 export type TypedAddress = Record<(typeof FIELDS)[number], string> & { private_house: boolean }
@@ -25,7 +24,7 @@ export type AddressView = {
 export async function newAddress(visit: Visit): Promise<AddressView | Response> {
   const back = safePath(visit.params.get('redirect')) ?? EDA
   const action = plainPath(addressPath({ redirect: back }))
-  if (!(await personOf(visit))) return visit.leave(signInFirst(action))
+  if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: action }))
   const [form, { items: cities }, { default_city }] = await Promise.all([
     visit.form(),
     ask(visit.api.cities.get({ query: {} })),

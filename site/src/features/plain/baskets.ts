@@ -2,7 +2,8 @@ import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
 import { cartPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
-import { GUEST_COOKIE, personOf, refusalOf, textOf, type Visit } from '../../visit'
+import { personOf, refusalOf, textOf, type Visit } from '../../visit'
+import { handOver } from '../baskets/hand-over'
 
 export type CartView = {
   baskets: readonly BasketWire[]
@@ -57,18 +58,6 @@ export function chosenOptions(form: URLSearchParams): string[] {
 export function quantityOf(form: URLSearchParams, least: number): number {
   const count = Math.trunc(Number(form.get('quantity') ?? least))
   return Number.isFinite(count) ? Math.min(Math.max(count, least), MAX_QUANTITY) : least
-}
-
-/** The baskets filled before signing in become the person's own; one that could not be taken now is taken next time. */
-export async function handOver(visit: Visit): Promise<void> {
-  const uuid = visit.guest()
-  if (!uuid) return
-  try {
-    await ask(visit.api.user.baskets.update_unauthorized({ id: uuid }).put())
-    visit.keep(GUEST_COOKIE, '', 0)
-  } catch (problem) {
-    refusalOf(problem)
-  }
 }
 
 export async function readBaskets(visit: Visit, signed_in: boolean): Promise<readonly BasketWire[]> {

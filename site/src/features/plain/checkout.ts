@@ -5,8 +5,9 @@ import { addressPath, CART, checkoutPath, loginPath, orderPath, plainPath } from
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
+import { handOver } from '../baskets/hand-over'
 import { offeredMethods } from '../payments/offered-methods'
-import { handOver, readBaskets } from './baskets'
+import { readBaskets } from './baskets'
 import { type Faults, findFaults, quoteOf } from './quote'
 import { sentOrder, type TypedOrder, typedIn } from './typed-order'
 
@@ -24,7 +25,7 @@ export type CheckoutView = TypedOrder &
 export async function checkout(visit: Visit): Promise<CheckoutView | Response> {
   const restaurant = visit.params.get('restaurant') ?? ''
   const person = await personOf(visit)
-  if (!person) return visit.leave(plainPath(loginPath({ redirect: checkoutPath(restaurant) })))
+  if (!person) return visit.leave(loginPath({ redirect: checkoutPath(restaurant) }))
   await handOver(visit)
   const basket = (await readBaskets(visit, true)).find((one) => one.restaurant_id === restaurant)
   if (!basket) return visit.leave(plainPath(CART))

@@ -2,10 +2,9 @@ import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { NOTICES_FORM } from '@ostrov/shared/notices/form'
 import { choicesOf, NOTICE_CHOICES, type NoticeEvent, type Notices } from '@ostrov/shared/notices/rules'
 import type { NoticesWire } from '@ostrov/shared/notices/schema'
-import { NOTICES, PROFILE, plainPath } from '@ostrov/shared/paths'
+import { loginPath, NOTICES, PROFILE, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { signInFirst } from './order'
 
 export type NoticesView = {
   known: NoticesWire
@@ -16,7 +15,7 @@ export type NoticesView = {
 
 /** What messages come where, after what a form chose: the page to draw, or the way on. */
 export async function noticesOf(visit: Visit): Promise<NoticesView | Response> {
-  if (!(await personOf(visit))) return visit.leave(signInFirst(plainPath(NOTICES)))
+  if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: plainPath(NOTICES) }))
   const form = await visit.form()
   const known = await ask(visit.api.user.notices.get())
   const view: NoticesView = { known, typed: choicesOf(known), errors: {}, refusal: null }

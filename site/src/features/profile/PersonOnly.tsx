@@ -15,14 +15,17 @@ type Props = {
   drawing: DrawingName
   /** The page's own heading, where only the person's part brings a better one. */
   heading?: string
+  /** The same as the server draws it, where that knows the person. */
+  drawn?: ReactNode
   children: (user: UserDelivery) => ReactNode
 }
 
 /** The person's own part of a page; a guest is asked to sign in and brought back here. */
-export function PersonOnly({ title, drawing, heading, children }: Props) {
+export function PersonOnly({ title, drawing, heading, drawn, children }: Props) {
   const user = useStore($user_delivery, { ssr: nobody })
   // The server's page knows nobody; only when this browser has taken over does «nobody» mean a guest.
   const known = useAwake()
+  if (!known && drawn) return drawn
   if (known && user?.is_confirmed) return children(user)
   return (
     <>

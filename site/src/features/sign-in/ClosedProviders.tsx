@@ -1,7 +1,7 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { api } from '../../api'
 import type { ClosedProvider } from '../modals/LoginWarning'
 import { LOGIN_WARNING } from '../modals/modals'
@@ -12,10 +12,10 @@ import { CLOSED_PROVIDERS } from './closed-providers'
 import './login.css'
 
 /** Ways that the law has closed: who came by them is told how to get the account back. */
-export function ClosedProviders() {
-  const [asking, setAsking] = useState<Provider | 'asleep' | null>('asleep')
-  useEffect(() => setAsking(null), [])
-  const tell = async (provider: Provider) => {
+export function ClosedProviders({ action }: { action: string | undefined }) {
+  const [asking, setAsking] = useState<Provider | null>(null)
+  const tell = async (event: MouseEvent, provider: Provider) => {
+    event.preventDefault()
     setAsking(provider)
     const signingIn = $modal.get()
     try {
@@ -32,18 +32,20 @@ export function ClosedProviders() {
     }
   }
   return (
-    <div className="login__closed cluster-row gap-2">
+    <form className="login__closed cluster-row gap-2" method="post" action={action}>
       <p className="ui-muted ui-small" id="closed-providers">
         Раньше входили через
       </p>
       {CLOSED_PROVIDERS.map(([provider, name]) => (
         <Button
           key={provider}
+          type="submit"
+          name="act"
+          value={provider}
           size="small"
           aria-describedby="closed-providers"
           busy={asking === provider}
-          disabled={asking === 'asleep'}
-          onClick={() => tell(provider)}
+          onClick={(event) => tell(event, provider)}
         >
           {name}
         </Button>
@@ -53,7 +55,7 @@ export function ClosedProviders() {
         subject="account"
         label={'Не\u00A0получается войти? Напишите в\u00A0поддержку'}
       />
-    </div>
+    </form>
   )
 }
 

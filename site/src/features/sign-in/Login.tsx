@@ -1,17 +1,11 @@
-import { isOff } from '@ostrov/shared/formats/installation'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { CodeStep } from '../account/CodeStep'
-import { Consent } from '../account/Consent'
-import './login.css'
-import { PhoneStep } from '../account/PhoneStep'
 import type { SignedIn } from '../account/session'
 import { loadBaskets } from '../baskets/store'
 import type { Closing } from '../modals/kind'
 import { leaveWelcome } from './arrive'
-import { ClosedProviders } from './ClosedProviders'
-import { NoCodes } from './NoCodes'
-import { SocialSignIn } from './SocialSignIn'
+import { FirstStep } from './FirstStep'
 
 /** Signing in where one stands: the phone, then the code, then the same page as a person. */
 export default function Login({ close }: Closing) {
@@ -27,13 +21,5 @@ export default function Login({ close }: Closing) {
     return leaving()
   }
   if (step === 'code') return <CodeStep phone={phone} onConfirmed={goOn} onOtherPhone={() => setStep('phone')} />
-  if (isOff('sms')) return <NoCodes />
-  return (
-    <>
-      <PhoneStep phone={phone} onPhone={setPhone} onSignedIn={goOn} />
-      <SocialSignIn />
-      <Consent />
-      <ClosedProviders />
-    </>
-  )
+  return <FirstStep phone={phone} onPhone={setPhone} onSignedIn={goOn} />
 }

@@ -1,73 +1,55 @@
 import { isOff } from '@ostrov/shared/formats/installation'
-import { formatPhone } from '@ostrov/shared/formats/phone'
-import type { SocialAttemptWire } from '@ostrov/shared/sessions/schema'
-import type { SocialProvider } from '@ostrov/shared/sessions/social'
 import { FormFailure } from '@ostrov/shared/ui/Field'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CodeStep } from '../account/CodeStep'
-import { Consent } from '../account/Consent'
-import { arrive } from './arrive'
-import { ClosedProviders } from './ClosedProviders'
-import './login.css'
-import { isToDelivery, nextPath } from '../account/next-path'
-import { PhoneStep } from '../account/PhoneStep'
+import { isToDelivery } from '../account/next-path'
+import { recallPerson } from '../account/restore'
 import { SocialNote } from '../account/SocialNote'
 import type { SignedIn } from '../account/session'
-import { $user_delivery, loadMe } from '../account/store'
-import { NoCodes } from './NoCodes'
-import { SocialSignIn } from './SocialSignIn'
-import { type Social, useSocialAttempt } from './use-social-attempt'
+import { $user_delivery } from '../account/store'
+import { arrive } from './arrive'
+import { FirstStep } from './FirstStep'
+import type { SignInView } from './posted-sign-in'
+import { SIGN_IN_TITLES } from './titles'
 
-type Props = {
+type Props = Pick<SignInView, 'phone' | 'asks_password' | 'errors' | 'action' | 'offered' | 'social' | 'failure'> & {
   redirect: string | null
   init: boolean
   /** The social sign-in that is gone on with. */
   social_id: string | null
-  offered: readonly SocialProvider[]
 }
-type Way = Pick<Props, 'redirect' | 'init'>
 
 /** Phone, then code, then on with the way: through the address step when there is no address yet. */
-export default function LoginFlow({ redirect, init, social_id, offered }: Props) {
+export default function LoginFlow({ redirect, init, social_id, social, failure, ...first }: Props) {
   const [step, setStep] = useState<'phone' | 'code'>('phone')
-  const [phone, setPhone] = useState('')
-  const social = useSocialAttempt(social_id, (attempt) => arriveKnown(attempt, { redirect, init }))
-
-  useEffect(() => {
-    if (social_id === null || social.state === 'failed') void leaveWhenKnown({ redirect, init })
-  }, [redirect, init, social_id, social.state])
-
+  const [phone, setPhone] = useState(first.phone)
   const goOn = async ({ is_confirmed, ...signedIn }: SignedIn) => {
     if (is_confirmed) return arrive({ ...signedIn, redirect, init })
     setStep('code')
   }
-
-  if (isOff('sms')) {
-    return (
-      <div className="login stack gap-3">
-        <h1 className="login__title">Вход</h1>
-        <NoCodes offered={offered} />
-      </div>
-    )
-  }
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (!social?.is_signed_in || arrived.current) return
+    arrived.current = true
+    const { documents_changed } = social
+    void recallPerson().then(() => {
+      const person = $user_delivery.get()
+      if (person) return goOn({ is_confirmed: true, has_address: person.address !== null, documents_changed })
+    })
+  })
+  const awaited = social?.is_signed_in ? null : social
   return (
     <div className="login stack gap-3">
-      <h1 className="login__title">{step === 'phone' ? 'Введите номер телефона' : 'Введите код'}</h1>
+      <h1 className="login__title">{isOff('sms') ? 'Вход' : SIGN_IN_TITLES[step]}</h1>
       {step === 'phone' ? (
-        <>
-          <Words social={social} redirect={redirect} />
-          <PhoneStep
-            // What the service knows of the phone comes after the page.
-            key={social.state === 'phone' ? 'social' : 'plain'}
-            phone={phone || phoneOf(social)}
-            onPhone={setPhone}
-            social_id={social.state === 'phone' ? (social_id ?? undefined) : undefined}
-            onSignedIn={goOn}
-          />
-          {social.state !== 'phone' && <SocialSignIn offered={offered} />}
-          <Consent />
-          {social.state !== 'phone' && <ClosedProviders />}
-        </>
+        <FirstStep
+          {...first}
+          words={awaited ? <SocialNote attempt={awaited} /> : <Words failure={failure} redirect={redirect} />}
+          phone={phone}
+          onPhone={setPhone}
+          social_id={(awaited && social_id) ?? undefined}
+          onSignedIn={goOn}
+        />
       ) : (
         <CodeStep phone={phone} onConfirmed={goOn} onOtherPhone={() => setStep('phone')} />
       )}
@@ -75,28 +57,11 @@ export default function LoginFlow({ redirect, init, social_id, offered }: Props)
   )
 }
 
-function Words({ social, redirect }: { social: Social; redirect: string | null }) {
-  if (social.state === 'phone') return <SocialNote attempt={social.attempt} />
+function Words({ failure, redirect }: Pick<Props, 'failure' | 'redirect'>) {
   return (
     <>
-      <FormFailure text={social.state === 'failed' ? social.why : null} />
+      <FormFailure text={failure} />
       <p className="ui-muted">Пришлём код в&nbsp;СМС.{isToDelivery(redirect) && ' Корзина останется с\u00A0вами.'}</p>
     </>
   )
-}
-
-const phoneOf = (social: Social) => (social.state === 'phone' ? formatPhone(social.attempt.phone ?? '') : '')
-
-/** Signed in by the service: back to where it began. */
-function arriveKnown({ documents_changed }: SocialAttemptWire, { redirect, init }: Way) {
-  return arrive({ has_address: Boolean($user_delivery.get()?.address), redirect, init, documents_changed })
-}
-
-/** Who is signed in already has nothing to do here, unless the server has forgotten them. */
-async function leaveWhenKnown({ redirect, init }: Way) {
-  const user = $user_delivery.get()
-  if (!user?.is_confirmed) return
-  await loadMe().catch(() => {})
-  const known = $user_delivery.get()
-  if (known?.is_confirmed) location.replace(nextPath({ has_address: known.address !== null, redirect, init }))
 }

@@ -2,17 +2,22 @@ import { SOCIAL_NAMES, type SocialProvider } from '@ostrov/shared/sessions/socia
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { api } from '../../api'
 import { closeModal } from '../modals/store'
 import './login.css'
 
+type Props = {
+  offered: readonly SocialProvider[] | undefined
+  /** Where the form posts to without scripts. */
+  action: string | undefined
+}
+
 /** VK ID and Yandex ID, where they are set up: `offered` as the page knows it, else as the server says. */
-export function SocialSignIn({ offered }: { offered?: readonly SocialProvider[] }) {
+export function SocialSignIn({ offered, action }: Props) {
   const [providers, setProviders] = useState(offered ?? [])
-  const [going, setGoing] = useState<SocialProvider | 'asleep' | null>('asleep')
+  const [going, setGoing] = useState<SocialProvider | null>(null)
   useEffect(() => {
-    setGoing(null)
     if (offered) return
     // Who cannot be told of them signs in by phone.
     ask(api.settings.get()).then(
@@ -20,7 +25,8 @@ export function SocialSignIn({ offered }: { offered?: readonly SocialProvider[] 
       () => {},
     )
   }, [offered])
-  const leave = async (provider: SocialProvider) => {
+  const leave = async (event: MouseEvent, provider: SocialProvider) => {
+    event.preventDefault()
     setGoing(provider)
     try {
       const query = { back: location.pathname + location.search }
@@ -35,21 +41,23 @@ export function SocialSignIn({ offered }: { offered?: readonly SocialProvider[] 
   }
   if (providers.length === 0) return null
   return (
-    <div className="login__social columns gap-2">
+    <form className="login__social columns gap-2" method="post" action={action}>
       <p className="ui-muted ui-small" id="social-sign-in">
         Или войдите через
       </p>
       {providers.map((provider) => (
         <Button
           key={provider}
+          type="submit"
+          name="act"
+          value={provider}
           aria-describedby="social-sign-in"
           busy={going === provider}
-          disabled={going === 'asleep'}
-          onClick={() => leave(provider)}
+          onClick={(event) => leave(event, provider)}
         >
           {SOCIAL_NAMES[provider]}
         </Button>
       ))}
-    </div>
+    </form>
   )
 }

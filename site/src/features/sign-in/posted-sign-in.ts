@@ -1,18 +1,19 @@
 import { formatPhone, normalizePhone } from '@ostrov/shared/formats/phone'
-import { checkForm } from '@ostrov/shared/forms/form'
-import { ADDRESS_PAGE, LOGIN_PAGE, PROFILE, plainPath, SOCIAL_PARAMETER } from '@ostrov/shared/paths'
+import { checkForm, type FormErrors } from '@ostrov/shared/forms/form'
+import { LOGIN_PAGE, SOCIAL_PARAMETER } from '@ostrov/shared/paths'
 import { CODE_RESEND_SECONDS } from '@ostrov/shared/sessions/codes'
 import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/sessions/form'
+import { KNOWN_COOKIE } from '@ostrov/shared/sessions/kinds'
 import type { SocialAttemptWire } from '@ostrov/shared/sessions/schema'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@ostrov/shared/sessions/social'
 import { ask } from '@ostrov/shared/wire/answers'
-import { isUnder } from '@ostrov/shared/wire/is-under'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { isToDelivery, nextPath } from '../account/next-path'
+import { nextPath } from '../account/next-path'
+import { handOver } from '../baskets/hand-over'
 import type { ClosedProvider } from '../modals/LoginWarning'
-import { handOver } from './baskets'
+import { CLOSED_PROVIDERS } from './closed-providers'
 
 /** The sign-in as it stands on the page: which step, what was typed, and what is to be said. */
 export type SignInView = {
@@ -20,51 +21,43 @@ export type SignInView = {
   /** As shown. */
   phone: string
   asks_password: boolean
-  /** It is on the way to food. */
-  keeps_basket: boolean
-  errors: Record<string, string | undefined>
+  errors: FormErrors
   note: string | null
   /** Where the form posts to: the way back travels in it. Of `changed` where the person goes on. */
   action: string
   /** Services that sign in beside the phone. */
   offered: readonly SocialProvider[]
-  /** Who came by one for the first time, or why nobody did. */
-  social: Pick<SocialAttemptWire, 'provider' | 'name'> | null
+  /** Who came by one of them, or why nobody did. */
+  social: SocialAttemptWire | null
   failure: string | null
   /** What the law has closed, and whom to ask for the account back; of `closed`. */
-  closed: ClosedProvider['provider']
-  support_email: string
-  support_hours: string | null
+  closed: Pick<ClosedProvider, 'provider' | 'support_email' | 'support_hours'>
 }
 
-/** Of this page's address: which closed way in it tells of. */
-export const CLOSED_PARAMETER = 'closed'
 const PHONE_COOKIE = 'ostrov_phone_typed'
 const CODE_LIVES_S = 600
 
-/** Phone, then code, by forms: the page to draw, or the way on. */
+/** Phone, then code, by forms: the page to draw, or the way on. Where scripts run, only its opening is asked for. */
 export async function signIn(visit: Visit): Promise<SignInView | Response> {
   const form = await visit.form()
   const { social: offered, support_email, support_hours } = await ask(visit.api.settings.get())
-  const closed = visit.params.get(CLOSED_PARAMETER)
+  const act = form?.get('act')
+  const [closed] = CLOSED_PROVIDERS.find(([one]) => one === act) ?? []
+  const step = visit.params.get('step') === 'code' ? 'code' : 'phone'
   const view: SignInView = {
-    step: visit.params.get('step') === 'code' ? 'code' : 'phone',
+    step,
     phone: formatPhone(visit.cookie(PHONE_COOKIE) ?? ''),
     asks_password: false,
-    keeps_basket: isToDelivery(wayBack(visit)),
     errors: {},
     note: null,
-    action: pathOf(visit, visit.params.get('step') === 'code'),
+    action: pathOf(visit, step),
     offered,
     social: null,
     failure: null,
-    closed: closed === 'apple' ? 'apple' : 'gmail',
-    support_email,
-    support_hours,
+    closed: { provider: closed ?? 'gmail', support_email, support_hours },
   }
-  if (!form && closed !== null) return { ...view, step: 'closed' }
   if (!form) return open(visit, view)
-  const act = form.get('act')
+  if (closed) return { ...view, step: 'closed' }
   if (act === 'resend') return resend(visit, view)
   const provider = SOCIAL_PROVIDERS.find((one) => one === act)
   if (provider) return leaveFor(visit, view, provider)
@@ -74,25 +67,29 @@ export async function signIn(visit: Visit): Promise<SignInView | Response> {
 /** The page as it is opened: on with the way of who is in, or with the social sign-in that its address names. */
 async function open(visit: Visit, view: SignInView): Promise<SignInView | Response> {
   const id = visit.params.get(SOCIAL_PARAMETER)
-  const person = await personOf(visit)
-  if (person && id === null) return visit.leave(wayBack(visit) ?? PROFILE)
-  if (id === null) return view
-  try {
-    const attempt = await ask(visit.api.auth.social.attempts({ id }).get())
-    if (!attempt.is_signed_in)
-      return { ...view, social: attempt, phone: view.phone || formatPhone(attempt.phone ?? '') }
+  // A browser that has forgotten the person would be led to and fro.
+  const person = visit.cookie(KNOWN_COOKIE) === null ? null : await personOf(visit)
+  const known = async (documents_changed: boolean) => {
     const { items } = await ask(visit.api.user.user_address.get({ query: {} }))
-    return await arrive(visit, view, { user: { addresses: items }, documents_changed: attempt.documents_changed })
+    return { user: { addresses: items }, documents_changed }
+  }
+  if (id === null) return person ? visit.leave(wayOn(visit, await known(false))) : view
+  try {
+    const social = await ask(visit.api.auth.social.attempts({ id }).get())
+    // Where scripts run the page goes on by itself, with a word of welcome; elsewhere it is led here once more.
+    if (social.is_signed_in && visit.params.get('step') === 'in')
+      return await arrive(visit, view, await known(social.documents_changed))
+    return { ...view, social, phone: view.phone || formatPhone(social.phone ?? '') }
   } catch (problem) {
     const { message } = refusalOf(problem)
-    return person ? visit.leave(wayBack(visit) ?? PROFILE) : { ...view, failure: message }
+    return person ? visit.leave(wayOn(visit, await known(false))) : { ...view, failure: message }
   }
 }
 
 /** Away to a service, which sends the person back to this page. */
 async function leaveFor(visit: Visit, view: SignInView, provider: SocialProvider): Promise<SignInView | Response> {
   try {
-    const query = { back: pathOf(visit, false) }
+    const query = { back: pathOf(visit, 'phone') }
     return visit.leave((await ask(visit.api.auth.social({ provider }).post(undefined, { query }))).redirect)
   } catch (problem) {
     return { ...view, failure: refusalOf(problem).message }
@@ -109,7 +106,7 @@ async function begin(visit: Visit, view: SignInView, form: URLSearchParams): Pro
     if (data.is_confirmed) return arrive(visit, typed, data)
     visit.keep(PHONE_COOKIE, phone, CODE_LIVES_S)
     await sendCode(visit)
-    return visit.leave(pathOf(visit, true))
+    return visit.leave(pathOf(visit, 'code'))
   } catch (problem) {
     const { message, errors } = refusalOf(problem)
     if (!errors.password) return { ...typed, errors: { phone: message, ...errors } }
@@ -152,18 +149,16 @@ async function sendCode({ api }: Visit): Promise<number> {
 type Arrived = { user: { addresses: readonly unknown[] }; documents_changed: boolean }
 
 /** On with the way; once, where what was accepted before has changed, by a page that says so. */
-async function arrive(visit: Visit, view: SignInView, { user, documents_changed }: Arrived) {
+async function arrive(visit: Visit, view: SignInView, arrived: Arrived) {
   await handOver(visit)
   visit.keep(PHONE_COOKIE, '', 0)
-  const asked = { redirect: wayBack(visit), init: visit.params.has('init') }
-  const next = nextPath({ has_address: user.addresses.length > 0, ...asked })
-  // Straight to the plain face: the other one would only send a browser without scripts there, one page later.
-  const way = isUnder(next, [ADDRESS_PAGE]) ? plainPath(next) : next
-  return documents_changed ? { ...view, step: 'changed' as const, action: way } : visit.leave(way)
+  const way = wayOn(visit, arrived)
+  return arrived.documents_changed ? { ...view, step: 'changed' as const, action: way } : visit.leave(way)
 }
 
-function wayBack({ params }: Visit): string | null {
-  return safePath(params.get('redirect'))
+function wayOn({ params }: Visit, { user }: Arrived): string {
+  const asked = { redirect: safePath(params.get('redirect')), init: params.has('init') }
+  return nextPath({ has_address: user.addresses.length > 0, ...asked })
 }
 
 function socialOf({ params }: Visit): string | undefined {
@@ -172,9 +167,9 @@ function socialOf({ params }: Visit): string | undefined {
 }
 
 /** This page at one of its steps, with everything else its address says. */
-function pathOf({ params }: Visit, code: boolean): string {
+function pathOf({ params }: Visit, step: 'phone' | 'code'): string {
   const query = new URLSearchParams(params)
   query.delete('step')
-  if (code) query.set('step', 'code')
-  return `${plainPath(LOGIN_PAGE)}?${query}`
+  if (step === 'code') query.set('step', 'code')
+  return `${LOGIN_PAGE}?${query}`
 }
