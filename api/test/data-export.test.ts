@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { tokens } from '../src/http/access'
@@ -8,6 +9,7 @@ import { forgetOldExports } from '../src/modules/personal-data/exports'
 import { makeExport } from '../src/modules/personal-data/make-export'
 import { HELD } from '../src/modules/personal-data/register'
 import { openSession } from '../src/modules/sessions/open-session'
+import { openBoard } from './ads'
 import { fillBasket, openKitchen, orderForm } from './orders'
 import { administrator, signIn } from './people'
 import { openProduct } from './product'
@@ -77,6 +79,20 @@ test('who asks gets a zip with all there is, for machines and for people', async
   expect(html).toContain('Анна &lt;script&gt;')
   expect(html).toContain('Без лука')
   expect(html).not.toContain('<script')
+})
+
+test('ads of every section say what they are in words', async () => {
+  const { anna, write, publish } = await openBoard(product)
+  await publish('sales', { title: 'Коляска зимняя' })
+  const others = SECTION_NAMES.filter((section) => section !== 'sales')
+  for (const section of others) expect((await write(section)).status).toBe(200)
+  const { bytes } = await download(await ready(anna.token), anna.token)
+  const data = JSON.parse(strFromU8(unzipSync(bytes)['данные.json'] ?? new Uint8Array()))
+  expect(data.Объявления).toHaveLength(SECTION_NAMES.length)
+  const pram = data.Объявления.at(-1)
+  expect(pram).toMatchObject({ Раздел: 'Товары', Название: 'Коляска зимняя', Модерация: 'Одобрено' })
+  expect(pram.Подробности).toMatchObject({ Состояние: 'Хорошее', Категория: 'Коляски' })
+  expect(data['Что вы отправляли на\u00a0проверку']).toHaveLength(SECTION_NAMES.length)
 })
 
 test('asked twice it is made once, and anew only after a day', async () => {
@@ -214,36 +230,4 @@ test('at the desk the file is made and taken by who may, with the log, and goes 
     { actor, action: 'customer.ask_data' },
     { actor, action: 'customer.take_data' },
   ])
-})
-
-test('at the desk a person is erased by a letter as by themselves, and the log keeps which letter it was', async () => {
-  const [person, admin] = [await signIn(product), await administrator(product)]
-  const erase = (body: object, token = admin.token) =>
-    call('POST', `/api/admin/user/${person.id}/erase`, { token, body })
-  const good = { letter: '№ 12 от 28.11.2026', phone: person.phone }
-  const support = await administrator(product, undefined, 'support')
-  expect((await erase(good, support.token)).status).toBe(404)
-  expect((await erase({ ...good, phone: '79990000000' })).body.errors).toEqual({
-    phone: 'У\u00a0этого клиента другой телефон',
-  })
-  const kitchen = await openKitchen(product)
-  const basket = await fillBasket(product, person.token, kitchen)
-  const form = orderForm(kitchen, basket, { user_phone: person.phone })
-  const order_id = (await call('POST', '/api/user/orders', { token: person.token, body: form })).body.order_id
-  const self = await call('DELETE', '/api/auth/account', { token: person.token })
-  expect((await erase(good)).body).toEqual(self.body)
-  expect(self.body.errorMessage).toBe('account.orders_active')
-  await pool.query(`update "order" set status = 'COMPLETED' where id = $1`, [order_id])
-  expect((await erase(good)).status).toBe(200)
-  expect((await call('GET', '/api/user', { token: person.token })).status).toBe(401)
-  const { rows: left } = await pool.query(
-    'select name, phone, deleted_at is not null as gone from "user" where id = $1',
-    [person.id],
-  )
-  expect(left).toEqual([{ name: null, phone: null, gone: true }])
-  const { rows } = await pool.query(`select actor, subject, "to" from log where action = 'customer.erase'`)
-  expect(rows).toEqual([
-    { actor: `admin:${admin.id}`, subject: `customer:${person.id}`, to: { letter: '№ 12 от 28.11.2026' } },
-  ])
-  expect((await erase(good)).status).toBe(404)
 })

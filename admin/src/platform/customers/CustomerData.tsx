@@ -55,7 +55,7 @@ export function CustomerData({ id }: { id: string }) {
         }}
       />
       {url && (
-        <a className={buttonClass({ variant: 'primary' })} href={url} download>
+        <a className={buttonClass({ variant: 'sea' })} href={url} download>
           <Download size={20} aria-hidden="true" />
           Скачать
         </a>

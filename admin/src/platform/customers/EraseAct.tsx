@@ -24,8 +24,10 @@ export function EraseAct(props: Props) {
       <CardAct
         icon={UserX}
         variant="danger"
-        label={'Удалить по\u00A0заявлению'}
-        text="Сотрём имя, телефон, почту, фото и адреса, как если бы клиент удалил аккаунт сам. Вернуть нельзя."
+        label="Удалить клиента"
+        text={
+          'По\u00A0письменному заявлению. Сотрём имя, телефон, почту, фото и\u00A0адреса, как если\u00A0бы клиент удалил аккаунт сам. Вернуть нельзя.'
+        }
         onPress={() => setOpen(true)}
       />
       {open && <Letter {...props} onClose={() => setOpen(false)} />}

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@ostrov/shared/formats/html'
-import { formatMoment } from '@ostrov/shared/formats/time'
+import { formatDate, formatTime, type Instant, localParts } from '@ostrov/shared/formats/time'
 import { Zip, ZipDeflate } from 'fflate'
 import type { Em } from '../../db/orm'
 import { rows } from '../../db/sql'
@@ -13,7 +13,9 @@ type House = { brand: string; origin: string; now: Date }
 const CUT = `Здесь последние ${MOST_ROWS}. Остальное пришлём, если напишете в\u00A0поддержку.`
 const STYLE = `body{max-width:60rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 dl{display:grid;grid-template-columns:minmax(6rem,14rem) 1fr;gap:.25rem 1rem;margin:0;padding:1rem 0;border-top:1px solid #ccc}
-dt{color:#555}dd{margin:0}ul{margin:0;padding-left:1rem}`
+dt{color:#555}dd{margin:0}ul{margin:0;padding-left:1rem}
+dl dl{display:block;padding:0;border:0}dl dl dt,dl dl dd{display:inline}dl dl dt::after{content:': '}dl dl dd::after{content:'\\A';white-space:pre}
+@media(max-width:40rem){dl{display:block}dd{margin-block-end:.5rem}}`
 
 /** A zip with all that is kept of a person: once for machines, once to be read. A part at a time is in memory as rows. */
 export async function dataFiles(em: Em, person: Person, house: House): Promise<Buffer> {
@@ -55,7 +57,7 @@ function head({ brand, now }: House): string {
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${title}</title><style>${STYLE}</style></head><body>
-<h1>${title}</h1><p>Всё, что мы храним о\u00A0вас. Составлено ${escapeHtml(formatMoment(now, now))}.</p>
+<h1>${title}</h1><p>Всё, что мы храним о\u00A0вас. Составлено ${escapeHtml(atMoment(now))}.</p>
 `
 }
 
@@ -73,6 +75,9 @@ function factsHtml(row: object, house: House): string {
   return `<dl>${facts.join('')}</dl>`
 }
 
+/** Read at any time, so never «today». */
+const atMoment = (at: Instant) => `${formatDate(localParts(at).date, true)}, ${formatTime(at)}`
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 function valueHtml(value: unknown, house: House): string {
@@ -81,8 +86,9 @@ function valueHtml(value: unknown, house: House): string {
     return value.length === 0 ? '' : `<ul>${value.map((one) => `<li>${valueHtml(one, house)}</li>`).join('')}</ul>`
   }
   if (typeof value === 'object') return factsHtml(value, house)
+  if (typeof value === 'boolean') return value ? 'да' : 'нет'
   const text = String(value)
-  if (MOMENT.test(text)) return escapeHtml(formatMoment(text, house.now))
+  if (MOMENT.test(text)) return escapeHtml(atMoment(text))
   if (!text.startsWith('/api/images/')) return escapeHtml(text)
   const url = escapeHtml(house.origin + text)
   return `<a href="${url}" rel="noreferrer">${url}</a>`

@@ -1,5 +1,6 @@
 import { AD_FORMATS, AD_IMPORT_STATUSES } from '@ostrov/shared/ad-imports/rules'
 import { ARCHIVED_AS } from '@ostrov/shared/ads/rules'
+import type { AdField } from '@ostrov/shared/ads/section'
 import { SECTION_NAMES, sectionOf } from '@ostrov/shared/ads/sections'
 import { COMPLAINT_REASONS } from '@ostrov/shared/moderation/complaints'
 import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
@@ -29,14 +30,16 @@ const COMMON = [
 const details = sql`case a.section ${sql.join(
   SECTION_NAMES.map((section) => {
     const fields = Object.entries(sectionOf(section).fields).filter(([name]) => !COMMON.includes(name))
-    const said = fields.flatMap(([name, { label, choices }]) => [
-      sql.lit(label),
-      choices ? words(`a.${name}`, choices) : sql.ref(`a.${name}`),
-    ])
+    const said = fields.flatMap(([name, field]) => [sql.lit(field.label), saidOf(`a.${name}`, field)])
     return sql`when ${sql.lit(section)} then jsonb_strip_nulls(jsonb_build_object(${sql.join(said)}))`
   }),
   sql` `,
 )} end`
+
+function saidOf(column: string, { choices, entry }: AdField) {
+  if (entry) return sql`(select c.name from catalogue_entry c where c.slug = ${sql.ref(column)})`
+  return choices ? words(column, choices) : sql.ref(column)
+}
 
 export const ADS: Held = {
   title: 'Объявления',
