@@ -32,9 +32,9 @@ export default function LoginFlow({ redirect, init, social_id, social, failure, 
     if (!social?.is_signed_in || arrived.current) return
     arrived.current = true
     const { documents_changed } = social
-    void recallPerson().then(() => {
+    void recallPerson().then(async () => {
       const person = $user_delivery.get()
-      if (person) return goOn({ is_confirmed: true, has_address: person.address !== null, documents_changed })
+      if (person) await goOn({ is_confirmed: true, has_address: person.address !== null, documents_changed })
     })
   })
   const awaited = social?.is_signed_in ? null : social
