@@ -1,7 +1,7 @@
+import { sizeWords } from '@ostrov/shared/formats/size-words'
 import { DISK_STATES, type DiskState } from '@ostrov/shared/system/disk'
 import type { SystemWire } from '@ostrov/shared/system/schema'
 import { type CardState, StateCard } from './StateCard'
-import { sizeWords } from '@ostrov/shared/formats/size-words'
 
 const CARD_STATES: Readonly<Record<DiskState, CardState>> = { roomy: 'well', short: 'unsure', full: 'unwell' }
 
