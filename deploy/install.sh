@@ -109,8 +109,8 @@ bring_release
 case $* in
 *--answers*) answers=$(echo "$*" | sed 's/.*--answers[ =]//') && set -- "$1" --answers "$(realpath "$answers")" ;;
 esac
-# An upgrade without a word on its source asks where this clone came from.
-[ -z "${RELEASES:-}" ] && RELEASES=$(git -C "$source" remote get-url origin 2>/dev/null || true)
+# An upgrade without a word on its source asks where this clone came from, as anybody might: a key in that address stays out.
+RELEASES=${RELEASES:-$(git -C "$source" remote get-url origin 2>/dev/null | sed 's|//[^/@]*@|//|' || true)}
 export RELEASES
 cd "$release"
 exec ./.bun scripts/install.ts "$@"

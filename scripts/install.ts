@@ -59,8 +59,8 @@ async function install() {
   const url = foreign || (await ownDatabase())
   const settings = settle(example, {
     domain,
-    answers: { RELEASES: process.env.RELEASES ?? '', ...answers.values, DATABASE_URL: url },
-    kept,
+    answers: { ...answers.values, DATABASE_URL: url },
+    kept: { RELEASES: process.env.RELEASES ?? '', ...kept },
     made: makeSecrets(),
   })
   checkSettings(settings)

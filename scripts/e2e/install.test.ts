@@ -12,7 +12,8 @@ import { ROOT } from '../database.ts'
 
 const MINUTES = 1_200_000
 const DOMAIN = 'ostrov.test'
-const SUITE = 'bookworm'
+/** The other is tried by hand: `DEBIAN_SUITE=trixie bun run test scripts/e2e/install`. */
+const SUITE = process.env.DEBIAN_SUITE ?? 'bookworm'
 
 const ANSWERS = `SUPPORT_EMAIL=help@${DOMAIN}
 ADMIN_EMAIL=admin@${DOMAIN}
