@@ -6,6 +6,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../database.ts'
@@ -85,7 +86,7 @@ test.skipIf(lacking !== undefined)(
     expect(await serving()).toBe(first)
     const { asked, failed, longest } = await asking.end()
     console.log(`${asked} pages asked for meanwhile, ${failed.length} failed, the longest took ${longest} ms`)
-    expect(failed).toEqual([])
+    expect([...new Set(failed)]).toEqual([])
     expect(await inside('sh', '-c', 'ostrov doctor || true')).toContain('units, upgrade, readiness')
   },
   MINUTES,
@@ -108,13 +109,7 @@ function begin() {
     for (let turn = number; !ended; turn += 1) {
       const path = paths[turn % paths.length]
       const since = performance.now()
-      const outcome = await fetch(`https://127.0.0.1${path}`, {
-        headers: { Host: DOMAIN },
-        tls: { rejectUnauthorized: false },
-      }).then(
-        async (answer) => (await answer.arrayBuffer()) && String(answer.status),
-        (error: unknown) => String(error),
-      )
+      const outcome = await statusOf(path)
       asked += 1
       longest = Math.max(longest, Math.round(performance.now() - since))
       if (outcome !== '200') failed.push(`${path}: ${outcome}`)
@@ -129,6 +124,19 @@ function begin() {
       return { asked, failed, longest }
     },
   }
+}
+
+/** What the proxy answers with, as to a browser that knows the domain; or why it does not. */
+function statusOf(path: string) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const to = { host: '127.0.0.1', servername: DOMAIN, headers: { Host: DOMAIN }, rejectUnauthorized: false }
+  const request = get({ ...to, path, agent: false }, (answer) => {
+    answer.on('end', () => resolve(String(answer.statusCode)))
+    answer.on('error', (error) => resolve(error.message))
+    answer.resume()
+  })
+  request.on('error', (error) => resolve(error.message))
+  return promise
 }
 
 /** Any minute does: what was done after it is gone when it is taken, and the product works on. */
