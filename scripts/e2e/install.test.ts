@@ -107,7 +107,7 @@ function begin() {
   const person = async (number: number) => {
     const paths = ['/', '/eda', '/cars', '/api/cities', '/admin/']
     for (let turn = number; !ended; turn += 1) {
-      const path = paths[turn % paths.length]
+      const path = paths[turn % paths.length] ?? '/'
       const since = performance.now()
       const outcome = await statusOf(path)
       asked += 1
