@@ -23,13 +23,14 @@ test.each(Object.entries(LINES))('%s has at most %i lines', async (where, most) 
   expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most)
 })
 
-// Beside the documents of the root (`documents.test.ts`) each folder tells of itself.
-test('all documents together have at most 33 500 words', async () => {
-  const paths = [...new Bun.Glob('{*,{api,site,admin,shared,scripts,docs}/**/*}.md').scanSync({ cwd: ROOT })]
+// Those of the root count, too: until 29 November 2026 the pattern missed them, and 33 500 were said of some 28 000.
+test('all documents together have at most 36 300 words', async () => {
+  const globs = ['*.md', '{api,site,admin,shared,scripts,docs}/**/*.md']
+  const paths = globs.flatMap((glob) => [...new Bun.Glob(glob).scanSync({ cwd: ROOT })])
   // What is said of versions grows with them.
   const own = new Set(paths.filter((path) => !/(?:^|\/)(?:node_modules|dist)\/|CHANGELOG/.test(path)))
   const words = await Promise.all([...own].map(async (path) => (await read(path)).split(/\s+/).filter(Boolean).length))
-  expect(words.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(33_500)
+  expect(words.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(36_300)
 })
 
 // A noun's main one each; what else a browser must show stands in `all`.
