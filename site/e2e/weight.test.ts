@@ -75,7 +75,8 @@ test('the start page of a new visitor asks for little, for nothing below the fir
   const names = JSON.stringify([...asked.values()])
   console.log(`/eda, cold: ${asked.size} requests, ${sent} bytes beside the pictures`)
   expect(asked.size, names).toBeLessThanOrEqual(23)
-  expect(sent, names).toBeLessThanOrEqual(136_900)
+  // By day 136 900 would do: at night each closed restaurant says when it opens, some 650 bytes in all.
+  expect(sent, names).toBeLessThanOrEqual(137_900)
   const { painted, asksForScripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     asksForScripts: Math.min(
