@@ -1,6 +1,7 @@
 /**
  * Each released version upgrades to this one. A release is kept as the name of its last migration, the hash of its migrations,
- * which never change after it, and a few rows as it wrote them: `KEEP_RELEASE=1 bun run test api/test/releases` writes all three.
+ * which never change after it, and a few rows as it wrote them: `KEEP_RELEASE=1 bun run test api/test/releases` and `bun run fix`
+ * write all three.
  */
 import { expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
@@ -78,7 +79,7 @@ async function few(client: Asker): Promise<Rows> {
     if (count === 0 || count > MOST_ROWS) continue
     const columns = await columnsOf(client, name)
     const found = await client.query<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) as row from (select ${columns} from "${name}") t`,
+      `select jsonb_strip_nulls(to_jsonb(t)) as row from (select ${columns} from "${name}") t`,
     )
     rows[name] = found.rows.map(({ row }) => row)
   }
