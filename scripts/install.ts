@@ -141,20 +141,29 @@ async function backUpBefore() {
 async function writeFiles(domain: string, caddy: string, ownServer: boolean) {
   const options: Values = process.env.CADDY_OPTIONS ? { CADDY_OPTIONS: process.env.CADDY_OPTIONS } : {}
   const kept = existsSync(PLACES.proxy) ? readValues(await readFile(PLACES.proxy, 'utf8')) : {}
-  const proxy = { UPSTREAMS: `127.0.0.1:${SLOTS[0]}`, ...kept, ...options, DOMAIN: domain }
+  const UPSTREAMS = SLOTS.map((slot) => `127.0.0.1:${slot}`).join(' ')
+  const proxy = { ...kept, ...options, UPSTREAMS, DOMAIN: domain }
   await put(PLACES.journal, JOURNAL)
   if (ownServer && (await put(PLACES.tuning, tuning(await memory()))))
     say('PostgreSQL has new settings: those that need it are taken when ostrov-postgres is restarted.')
   const all = { ...units({ caddy, ownServer }), ...(ownServer ? archiveUnits() : {}) }
   await put('/usr/local/bin/ostrov', OSTROV, 0o755)
-  const files: Values = {
-    [PLACES.proxy]: writeValues(proxy),
-    [PLACES.caddyfile]: await Bun.file(join(ROOT, 'deploy/Caddyfile')).text(),
-  }
+  await writeProxy(writeValues(proxy))
+  const files: Values = {}
   for (const [name, text] of Object.entries(all)) files[join(PLACES.units, name)] = text
   let isOther = false
   for (const [path, text] of Object.entries(files)) isOther = (await put(path, text)) || isOther
   return isOther
+}
+
+/** A reload costs whoever is just connecting their connection, so it is done for a changed file alone. */
+async function writeProxy(values: string) {
+  const changed = [
+    await put(PLACES.proxy, values),
+    await put(PLACES.caddyfile, await Bun.file(join(ROOT, 'deploy/Caddyfile')).text()),
+  ]
+  if (changed.includes(true) && existsSync(join(PLACES.units, 'ostrov-caddy.service')))
+    run(['systemctl', 'reload-or-restart', 'ostrov-caddy.service'])
 }
 
 function asProduct(...words: string[]) {

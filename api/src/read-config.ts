@@ -49,7 +49,7 @@ export function readConfig(reader: SettingsReader) {
     outbox: reader.flag('OUTBOX', !isProduction),
     workers: reader.integer('WORKERS', 1, 64, 1),
     /** How long a process that was told to stop says «not ready» and answers on: longer than a proxy's look at it. */
-    drainSeconds: reader.integer('DRAIN_SECONDS', 0, 60, isProduction ? 6 : 0),
+    drainSeconds: reader.integer('DRAIN_SECONDS', 0, 60, isProduction ? 8 : 0),
     /** With less room on the disk the product is not ready: a segment of PostgreSQL's log and a few pictures at once want that much. */
     leastDiskBytes: reader.integer('LEAST_DISK_MB', 0, 1_000_000, LEAST_DISK_MB) * 1024 * 1024,
     logLevel: reader.choice(

@@ -17,6 +17,18 @@ test('on a disk without room for the next write it is not ready, and says why', 
   expect([status, body.errorMessage, await ready()]).toEqual([503, 'server.disk_full', 200])
 })
 
+test('a process serves whatever stands with the database and the disk, but not before its pages are warm', async () => {
+  const serving = async () => (await product.call('GET', '/api/serving')).status
+  await product.pool.query('alter table story rename to other')
+  expect([await ready(), await serving()]).toEqual([503, 200])
+  await product.pool.query('alter table other rename to story')
+  told.mockClear()
+  product.deps.isCold = true
+  expect(await serving()).toBe(503)
+  product.deps.isCold = false
+  expect(await serving()).toBe(200)
+})
+
 test('the product is ready when the schema has all that this version needs', async () => {
   expect([await ready(), await ready()]).toEqual([200, 200])
   expect(told).not.toHaveBeenCalled()

@@ -46,7 +46,7 @@ export async function startCaddy({ front, admin, upstreams }: { front: number; a
     cwd: ROOT,
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
-      ...{ DOMAIN: `http://127.0.0.1:${front}`, CADDY_ADMIN: `127.0.0.1:${admin}`, PROXY: 'several' },
+      ...{ DOMAIN: `http://127.0.0.1:${front}`, CADDY_ADMIN: `127.0.0.1:${admin}` },
       UPSTREAMS: upstreams.map((port) => `127.0.0.1:${port}`).join(' '),
     },
     stdio: ['ignore', 'ignore', 'ignore'],

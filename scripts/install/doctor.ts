@@ -70,7 +70,7 @@ function looks(settings: Values): Look[] {
     { what: 'settings', look: async () => wrongSettings(settings) },
     { what: 'database', look: () => wrongDatabase(settings.DATABASE_URL ?? '') },
     { what: 'units', look: async () => wrongUnits() },
-    { what: 'upgrade', look: wrongUpgrade },
+    { what: 'upgrade', look: async () => wrongUpgrade() },
     { what: 'readiness', look: wrongReadiness },
     { what: 'proxy', look: wrongProxy },
     { what: 'certificate', look: () => wrongCertificate(settings.DOMAIN ?? '') },
@@ -118,8 +118,8 @@ async function wrongDatabase(url: string): Promise<Findings> {
   }
 }
 
-async function wrongUpgrade(): Promise<Findings> {
-  if (!(await isInterrupted())) return []
+function wrongUpgrade(): Findings {
+  if (!isInterrupted()) return []
   return [
     'An upgrade was interrupted, and two slots may serve. `ostrov restart` ends it with the release that is current.',
   ]

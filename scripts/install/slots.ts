@@ -1,19 +1,17 @@
 /**
  * The two slots of the product. One serves; the other waits for an upgrade, a way back or new settings: it is started and warmed
- * beside the first, the proxy asks both, and only then the first is drained. What fails before that leaves all as it was.
+ * beside the first, and only then the first is drained. The proxy knows both addresses and asks each whether it serves. What fails
+ * before the draining leaves all as it was.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { put, run, until } from './machine.ts'
+import { run, until } from './machine.ts'
 import { PLACES, SLOTS, type Slot } from './places.ts'
-import { readValues, writeValues } from './settings.ts'
 
 /** Migrations and the first pages come before readiness. Only a process that hangs is ended by it. */
 const READY_WITHIN_S = 1800
-/** Longer than two of the proxy's looks (`health_interval`). */
-const LOOKS_MS = 5_000
-/** For so long both serve, and the pages of the new one are asked again and again. */
+/** For so long both serve, longer than the proxy's looks (`health_interval`), and the pages of the new one are asked again and again. */
 const WATCH_MS = 10_000
 /** Releases that stay: the one that serves, the one before it, and another. */
 const KEPT_RELEASES = 3
@@ -23,13 +21,17 @@ const PAGES = ['/api/ready', '/', '/eda', '/api/cities', '/admin/']
 
 const unit = (slot: Slot) => `ostrov@${slot}.service`
 const link = (slot: Slot) => join(PLACES.slots, String(slot))
+/** Leads to the slot that serves. */
+const SERVING = join(PLACES.slots, 'serving')
 
-/** The slot that the proxy asks; of two, as in an upgrade that was cut short, the first that runs. Undefined before an installation. */
+/**
+ * The slot that was given the service last; where it has stopped and the other runs, as when an upgrade was cut short, that one.
+ * Undefined before an installation.
+ */
 export async function serving(): Promise<Slot | undefined> {
-  const proxy = await readFile(PLACES.proxy, 'utf8').then(readValues, () => undefined)
-  const asked = (proxy?.UPSTREAMS ?? '').split(' ')
-  const slots = asked.flatMap((address) => SLOTS.find((slot) => address === `127.0.0.1:${slot}`) ?? [])
-  return slots.find(isRunning) ?? slots[0]
+  const port = await readlink(SERVING).catch(() => undefined)
+  const given = SLOTS.find((slot) => String(slot) === port)
+  return given && (isRunning(given) ? given : (SLOTS.find(isRunning) ?? given))
 }
 
 /** The release that this slot runs. */
@@ -42,14 +44,13 @@ export function isRunning(slot: Slot): boolean {
 }
 
 /** Whether an upgrade ended before it had let the old slot go. */
-export async function isInterrupted(): Promise<boolean> {
-  return readValues(await readFile(PLACES.proxy, 'utf8')).PROXY === 'several'
-}
+export const isInterrupted = () => SLOTS.every(isRunning)
 
 /** Starts the first slot of a fresh installation, or one that had stopped, with this release. */
 export async function startFirst(release: string, slot: Slot) {
   await point(link(slot), release)
   await point(PLACES.current, release)
+  await point(SERVING, String(slot))
   run(['systemctl', 'enable', unit(slot)])
   run(['systemctl', 'restart', unit(slot)])
   await demandReady(slot)
@@ -71,10 +72,8 @@ export async function takeOver(release: string, from: Slot, say: (text: string) 
     await demandReady(to)
     await demandPages(to)
     say('Both serve…')
-    await ask([from, to])
     for (const end = Date.now() + WATCH_MS; Date.now() < end; await Bun.sleep(1000)) await demandPages(to)
   } catch (error) {
-    await ask([from])
     await letGo(to)
     throw error
   }
@@ -88,11 +87,10 @@ export async function takeOver(release: string, from: Slot, say: (text: string) 
     say(`${lost instanceof Error ? lost.message : lost} Going back…`)
     run(['systemctl', 'start', unit(from)])
     await demandReady(from)
-    await ask([from])
     await letGo(to)
     throw new Error(`${basename(release)} stopped answering; ${basename(old)} serves again.`)
   }
-  await ask([to])
+  await point(SERVING, String(to))
   run(['systemctl', 'enable', unit(to)])
   run(['systemctl', 'disable', unit(from)])
   await point(PLACES.current, release)
@@ -115,16 +113,6 @@ export async function current(): Promise<string | undefined> {
 
 async function letGo(slot: Slot) {
   run(['systemctl', 'stop', unit(slot)])
-}
-
-/** The proxy asks these slots from now on; the first is the one that a later look takes for the serving one. */
-async function ask(slots: readonly Slot[]) {
-  const proxy = readValues(await readFile(PLACES.proxy, 'utf8'))
-  const upstreams = slots.map((slot) => `127.0.0.1:${slot}`).join(' ')
-  const text = writeValues({ ...proxy, UPSTREAMS: upstreams, PROXY: slots.length > 1 ? 'several' : 'one' })
-  if (!(await put(PLACES.proxy, text))) return
-  run(['systemctl', 'reload-or-restart', 'ostrov-caddy.service'])
-  await Bun.sleep(LOOKS_MS)
 }
 
 async function demandReady(slot: Slot) {

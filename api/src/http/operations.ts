@@ -2,9 +2,9 @@ import { Elysia, t } from 'elysia'
 import type { Deps } from '../kernel/deps'
 import { Refusal } from '../kernel/problems'
 import { access } from './access'
-import { readinessOf } from './readiness'
+import { isServing, readinessOf } from './readiness'
 
-/** What the installation's own machines ask: alive, ready. */
+/** What the installation's own machines ask: alive, serving, ready. */
 export const operationsRoutes = (deps: Deps) => {
   const reasonAgainst = readinessOf(deps)
   return new Elysia()
@@ -14,6 +14,22 @@ export const operationsRoutes = (deps: Deps) => {
       response: { 200: t.Object({ status: t.Literal('alive') }) },
       detail: { summary: 'The process answers', tags: ['Operations'] },
     })
+    .get(
+      '/serving',
+      () => {
+        if (!isServing(deps)) throw new Refusal('server.unavailable')
+        return { status: 'serving' as const }
+      },
+      {
+        open: true,
+        response: { 200: t.Object({ status: t.Literal('serving') }) },
+        detail: {
+          summary:
+            'This process is warm and was not told to stop: a proxy chooses by it. A database that is away changes nothing',
+          tags: ['Operations'],
+        },
+      },
+    )
     .get(
       '/ready',
       async () => {

@@ -15,13 +15,16 @@ export function readinessOf(deps: Deps) {
   return asked
 }
 
+/** Whether this process wants requests: its pages are warm, and it was not told to stop. What they will find is another question. */
+export const isServing = (deps: Deps) => !(deps.isCold || deps.stopping?.aborted)
+
 function readiness(deps: Deps) {
   const gaps = schemaGaps(deps.orm)
   const tellGaps = tellingOnce((missing, count) =>
     deps.log.error({ missing, count }, 'not ready: the schema lacks what this version needs'),
   )
   return async (): Promise<ProblemCode | null> => {
-    if (deps.isCold || deps.stopping?.aborted) return 'server.unavailable'
+    if (!isServing(deps)) return 'server.unavailable'
     const [missing, disk] = await Promise.all([gaps(), readDisk(deps.config)])
     tellGaps(missing)
     if (missing.length > 0) return 'server.unavailable'
