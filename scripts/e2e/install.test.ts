@@ -6,10 +6,10 @@
 import { afterAll, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
-import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../database.ts'
+import { begin } from './install/visitors.ts'
 
 const MINUTES = 1_200_000
 const DOMAIN = 'ostrov.test'
@@ -73,7 +73,7 @@ test.skipIf(lacking !== undefined)(
   async () => {
     const serving = () => inside('readlink', '/opt/ostrov/current')
     const first = await serving()
-    const asking = begin()
+    const asking = begin(DOMAIN)
     await makeRelease('/next', '99.0.0')
     expect(await inside('ostrov', 'upgrade', '/next')).toContain('Both serve')
     expect(await serving()).toBe('/opt/ostrov/releases/99.0.0')
@@ -98,45 +98,6 @@ async function makeRelease(path: string, version: string) {
   const file = join(root, path, 'package.json')
   const text = await Bun.file(file).text()
   await Bun.write(file, text.replace(/^ {2}"version": ".*",$/m, `  "version": "${version}",`))
-}
-
-/** Five people who each ask for one page after another, until `end()`. */
-function begin() {
-  const failed: string[] = []
-  let [asked, longest, ended] = [0, 0, false]
-  const person = async (number: number) => {
-    const paths = ['/', '/eda', '/cars', '/api/cities', '/admin/']
-    for (let turn = number; !ended; turn += 1) {
-      const path = paths[turn % paths.length] ?? '/'
-      const since = performance.now()
-      const outcome = await statusOf(path)
-      asked += 1
-      longest = Math.max(longest, Math.round(performance.now() - since))
-      if (outcome !== '200') failed.push(`${path}: ${outcome}`)
-      await Bun.sleep(100)
-    }
-  }
-  const people = [0, 1, 2, 3, 4].map(person)
-  return {
-    async end() {
-      ended = true
-      await Promise.all(people)
-      return { asked, failed, longest }
-    },
-  }
-}
-
-/** What the proxy answers with, as to a browser that knows the domain; or why it does not. */
-function statusOf(path: string) {
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const to = { host: '127.0.0.1', servername: DOMAIN, headers: { Host: DOMAIN }, rejectUnauthorized: false }
-  const request = get({ ...to, path, agent: false }, (answer) => {
-    answer.on('end', () => resolve(String(answer.statusCode)))
-    answer.on('error', (error) => resolve(error.message))
-    answer.resume()
-  })
-  request.on('error', (error) => resolve(error.message))
-  return promise
 }
 
 /** Any minute does: what was done after it is gone when it is taken, and the product works on. */
