@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ostrov-rows-'))
 const file = join(folder, 'rows.ts')
 await Bun.write(
   file,
-  `export type Row = { id: string; price: number | null; at: Date; note?: string; lines: { name: string }[]; kept: { from: string } }`,
+  `export type Row = { id: string; price: number | null; at: Date; file: Uint8Array; note?: string; lines: { name: string }[]; kept: { from: string } }`,
 )
 const program = ts.createProgram([file], { strict: true, target: ts.ScriptTarget.ESNext })
 const checker = program.getTypeChecker()
@@ -19,7 +19,14 @@ if (!declared || !ts.isTypeAliasDeclaration(declared)) throw new Error('No row')
 const type = checker.getTypeAtLocation(declared.name)
 await rm(folder, { recursive: true })
 
-const good = { id: 'a', price: 1, at: new Date(), lines: [{ name: 'Уха' }], kept: { from: '10:00' } }
+const good = {
+  id: 'a',
+  price: 1,
+  at: new Date(),
+  file: Buffer.from('PK'),
+  lines: [{ name: 'Уха' }],
+  kept: { from: '10:00' },
+}
 const wrongIn = (...rows: object[]) => {
   const shape = nothing()
   isNews(shape, rows)
@@ -34,6 +41,7 @@ test.each([
   [{ ...good, id: 7 }, 'id is number, and is said to be string'],
   [{ ...good, id: null }, 'id is null, and is said to be string'],
   [{ ...good, at: '2026-11-23' }, 'at is string, and is said to be date'],
+  [{ ...good, file: 'PK' }, 'file is string, and is said to be bytes'],
   [{ ...good, total: 1 }, 'total is answered, and no type names it'],
   [{ ...good, lines: [{ name: 'Уха', sort: 1 }] }, 'lines[].sort is answered, and no type names it'],
   [{ ...good, lines: [{}] }, 'lines[].name is said, and never answered'],

@@ -76,11 +76,13 @@ export function differences(
     if (flags & ts.TypeFlags.BooleanLike) return ['boolean']
     if (flags & ts.TypeFlags.BigIntLike) return ['bigint']
     if (type.symbol?.name === 'Date') return ['date']
+    if (type.symbol && BYTES.includes(type.symbol.name)) return ['bytes']
     if (type.isIntersection() && type.types.some((one) => kindsOf(one)[0] !== 'object'))
       return type.types.flatMap(kindsOf).filter((kind) => kind !== 'object')
     return checker.isArrayLikeType(type) ? ['list'] : ['object']
   }
 }
 
+const BYTES = ['Buffer', 'Uint8Array']
 const isAnything = ({ flags }: ts.Type) =>
   (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter)) !== 0

@@ -58,5 +58,6 @@ function addProperties(shape: Shape, value: object): boolean {
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return 'list'
+  if (value instanceof Uint8Array) return 'bytes'
   return value instanceof Date ? 'date' : typeof value
 }
