@@ -23,7 +23,7 @@ export const SETTINGS_FORM = {
     hint: 'Пусто\u00A0— всегда. Меньше года нельзя',
   },
   keep_messages_days: {
-    ...{ label: 'Хранить, что отправлено', kind: 'number', unit: 'дней', min: 7, max: DAYS_MOST },
+    ...{ label: 'Хранить сообщения', kind: 'number', unit: 'дней', min: 7, max: DAYS_MOST },
     hint: 'Кому и\u00A0когда ушли СМС, письма и\u00A0уведомления. Пусто\u00A0— всегда',
   },
   keep_support_days: {

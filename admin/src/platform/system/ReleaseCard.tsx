@@ -1,7 +1,6 @@
-import { formatDay } from '@ostrov/shared/formats/time'
+import { formatDate } from '@ostrov/shared/formats/time'
 import type { SystemWire } from '@ostrov/shared/system/schema'
 import { useState } from 'react'
-import { serverNow } from '../../clock'
 import { StateCard } from './StateCard'
 
 /** The version whose news this browser has shown to somebody who has read them. */
@@ -21,7 +20,7 @@ export function ReleaseCard({ release }: { release: SystemWire['release'] }) {
     <StateCard
       title={`Что нового в\u00A0версии ${version}`}
       state="well"
-      words={`От ${formatDay(`${day}T12:00:00Z`, serverNow())}.`}
+      words={`Вышла ${formatDate(day, true)}.`}
       act={
         <button type="button" className="ui-button" onClick={close}>
           Понятно
