@@ -27,7 +27,7 @@ pictures beside it (.images.tar.gz). docs/backups.md says more.
 reset and restore ask for --yes when DATABASE_URL is set.`
 
 const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> = {
-  migrate: () => withDatabase(async (url) => (await import('../api/src/db/migrate.ts')).migrate(url)),
+  migrate: () => withDatabase(async (url) => (await import('../api/src/db/migrate.ts')).migrate(url, undefined, say)),
   make: (name) => withDatabase((url) => make(url, name)),
   reset: () => withDatabase(reset),
   region: () => withDatabase(region),
@@ -37,6 +37,8 @@ const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> 
   restore: (file) => restore(required(file, 'restore <file>')),
   shell: () => withDatabase(openShell),
 }
+
+const say = (event: string, name: string) => console.log(`${event} ${name}`)
 
 const DESTRUCTIVE = ['reset', 'restore']
 

@@ -28,7 +28,7 @@ await serve(readConfig())
 async function serve(config: Config) {
   const missing = missingBuilds()
   if (missing.length > 0) refuseToStart(`Not built: ${missing.join(', ')}. Run \`bun run build\` first.`)
-  await migrateAtLast(config.database.url)
+  await migrateAtLast(config)
   stopSignal.removeEventListener('abort', leave)
   process.exit(await runWorkers(config.workers, [process.execPath, 'scripts/worker.ts'], ROOT))
 }
@@ -42,10 +42,10 @@ function readConfig() {
   }
 }
 
-async function migrateAtLast(url: string) {
+async function migrateAtLast({ database: { url }, logLevel }: Config) {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await migrateAlone(url)
+      return await migrateAlone(url, logLevel)
     } catch (error) {
       if (isWrongAddress(error)) refuseToStart(`DATABASE_URL cannot be used: ${error.message}`)
       if (error instanceof WrongServer) refuseToStart(error.message)
@@ -57,15 +57,19 @@ async function migrateAtLast(url: string) {
 }
 
 /** Several machines may start at the same moment; one migrates and the others wait for it. */
-async function migrateAlone(url: string) {
-  const { migrate } = await import('../api/src/db/migrate.ts')
+async function migrateAlone(url: string, logLevel: Config['logLevel']) {
+  const [{ migrate }, { createLog }] = await Promise.all([
+    import('../api/src/db/migrate.ts'),
+    import('../api/src/log.ts'),
+  ])
+  const log = createLog({ logLevel })
   const client = new Client({ connectionString: url })
   // The query in flight tells of a lost connection; unheard, the event would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(url)
+    await migrate(url, undefined, (event, migration) => log.info({ migration }, event))
   } finally {
     await client.end().catch(() => undefined)
   }

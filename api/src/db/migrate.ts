@@ -16,14 +16,18 @@ const LOCK_PAUSE_MS = 2_000
 const LOCK_TRIES = 30
 const LOCK_NOT_AVAILABLE = '55P03'
 
+/** Hears of each migration when it begins and when it has run. */
+export type Tell = (event: 'migrating' | 'migrated', name: string) => void
+
 /**
  * Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat.
+ * @returns the names of the migrations that have run now
  * @throws {WrongServer} of a PostgreSQL that is too old
  */
-export async function migrate(url: string, migrations = all) {
+export async function migrate(url: string, migrations = all, tell: Tell = () => undefined) {
   await demandServer(url)
   await prepareQueue({ connectionString: url })
-  return withLockTries(() => migrateOnce(url, migrations), LOCK_PAUSE_MS)
+  return withLockTries(() => migrateOnce(url, migrations, tell), LOCK_PAUSE_MS)
 }
 
 /** Does it again, all of it, after a lock that was not to be had: everybody would wait behind one who waits long. */
@@ -49,7 +53,7 @@ export function waitBriefly(pool: Pool) {
   pool.on('connect', (client) => void client.query(`set lock_timeout = '${LOCK_WAIT}'`))
 }
 
-async function migrateOnce(url: string, migrations: readonly Kind[]) {
+async function migrateOnce(url: string, migrations: readonly Kind[], tell: Tell) {
   const orm = createOrm(url, {
     poolMax: 2,
     onPool: waitBriefly,
@@ -58,11 +62,13 @@ async function migrateOnce(url: string, migrations: readonly Kind[]) {
       path: `${import.meta.dir}/migrations`,
       migrationsList: migrations.map((migration) => ({ name: migration.name, class: migration })),
       snapshot: false,
+      silent: true,
       // Each by itself: what is not transactional cannot run within another's transaction.
       allOrNothing: false,
     },
   })
   try {
+    for (const event of ['migrating', 'migrated'] as const) orm.migrator.on(event, ({ name }) => tell(event, name))
     await adoptBase(orm.em.fork())
     return (await orm.migrator.up()).map((migration) => migration.name)
   } finally {
