@@ -22,6 +22,8 @@ export function photosInForms(): void {
 /** The field stays where it is while its photos are being chosen. */
 function whenTouched(form: HTMLFormElement, host: HTMLElement, input: HTMLInputElement, mount: () => void) {
   const begin = ({ type, target }: Event) => {
+    // A button that is pressed must not move from under the finger.
+    if (target instanceof Element && !host.contains(target) && target.closest('button')) return
     for (const kind of BEGINNINGS) form.removeEventListener(kind, begin)
     const isPressed = type === 'pointerdown' && target instanceof Node && host.contains(target)
     if (!isPressed) return mount()

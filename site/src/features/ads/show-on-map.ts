@@ -9,7 +9,9 @@ export function showOnMap(form: HTMLFormElement): void {
   const kept = document.createElement('input')
   Object.assign(kept, { type: 'hidden', name: 'point', value: point })
   host.append(kept)
-  const begin = () => {
+  const begin = ({ target }: Event) => {
+    // Whoever presses a button is done with the fields: what comes now would move it from under the finger, and the press be lost.
+    if (target instanceof Element && target.closest('button')) return
     for (const kind of BEGINNINGS) form.removeEventListener(kind, begin)
     const line = form.elements.namedItem(name)
     if (!(line instanceof HTMLInputElement)) return
