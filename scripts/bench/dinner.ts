@@ -85,8 +85,8 @@ export function begin(url: string, { presses, screens, picture }: People, given:
       const answer = await fetch(url + path, init)
       if (isScreen) entry.times.push(performance.now() - since)
       isWell = answer.status < 400
-      if (!isWell) entry.failures.push(`${answer.status}`)
-      await read(answer)
+      if (isWell) await read(answer)
+      else entry.failures.push(`${answer.status}`)
     } catch (error) {
       // A stream that was open has had its answer.
       if (!isScreen || !isWell) entry.failures.push(String(error).slice(0, 60))
