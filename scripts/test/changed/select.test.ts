@@ -8,9 +8,17 @@ const GRAPH = {
   'api/src/modules/orders/placing/place-order.test.ts': ['api/test/product.ts'],
   'api/src/modules/menu/read-menu.ts': [],
   'api/src/modules/menu/read-menu.test.ts': ['api/test/product.ts'],
-  'api/src/app.ts': ['api/src/modules/orders/placing/place-order.ts', 'api/src/modules/menu/read-menu.ts'],
+  'api/src/modules/menu/menu-routes.ts': ['api/src/modules/menu/read-menu.ts'],
+  'api/src/modules/menu/dish.ts': [],
+  'api/src/db/entities.ts': ['api/src/modules/menu/dish.ts'],
+  'api/src/app.ts': [
+    'api/src/modules/orders/placing/place-order.ts',
+    'api/src/modules/menu/menu-routes.ts',
+    'api/src/modules/menu/dish.ts',
+  ],
   'api/test/product.ts': ['api/src/app.ts'],
   'api/test/access.test.ts': ['api/test/product.ts'],
+  'api/test/audit.test.ts': ['api/test/product.ts'],
   'api/test/structure/exports.test.ts': [],
   'site/src/styles/site.css': [],
   'site/src/layouts/Base.astro': ['site/src/styles/site.css'],
@@ -69,15 +77,23 @@ test.each<[string, string[], string[]]>([
   ['shared/src/orders/rules.test.ts', ['shared/src/orders/rules.test.ts'], []],
   [
     'api/src/modules/menu/read-menu.ts',
-    ['api/src/modules/menu/read-menu.test.ts', 'api/test/access.test.ts'],
+    ['api/src/modules/menu/read-menu.test.ts', 'api/test/audit.test.ts'],
     ['admin/e2e/menu.test.ts'],
   ],
+  ...['api/src/modules/menu/menu-routes.ts', 'api/src/modules/menu/dish.ts'].map(
+    (path): [string, string[], string[]] => [
+      path,
+      ['api/src/modules/menu/read-menu.test.ts', 'api/test/access.test.ts', 'api/test/audit.test.ts'],
+      ['admin/e2e/menu.test.ts'],
+    ],
+  ),
   [
     'shared/src/orders/rules.ts',
     [
       'shared/src/orders/rules.test.ts',
       'api/src/modules/orders/placing/place-order.test.ts',
       'api/test/access.test.ts',
+      'api/test/audit.test.ts',
     ],
     ['site/e2e/orders.test.ts'],
   ],

@@ -38,6 +38,8 @@ const MOST_JOURNEYS = 4
 const NOUN = /^(?:api\/src\/modules|api\/src\/services|shared\/src)\/([\w-]+)\//
 const ADMIN_START = 'admin/src/main.tsx'
 const WHOLE_API = /^api\/test\/[\w-]+\.test\.ts$/
+/** Of those the ones that call what a route calls, or read its text; the others ask the routes themselves, tables and processes. */
+const OF_USE_CASES = /^api\/test\/(?:acting|audit|fuzz|people|refusals)\.test\.ts$/
 /** Features and screens about what a module or a door of the API serves, where their names differ. */
 const NOUNS: Record<string, string[]> = {
   audit: ['log'],
@@ -94,7 +96,14 @@ function isQuickAffected(test: string, changed: readonly string[], { graph, text
   // The product is opened whole: a test beside a module is about that one, others about every route.
   const starts = WHOLE_API.test(test) ? graph.get('api/src/app.ts') : moduleFiles(test, graph)
   const served = reachedFrom(graph, starts ?? [])
-  return changed.some((path) => served.has(path))
+  const isAsked = (path: string) => !WHOLE_API.test(test) || OF_USE_CASES.test(test) || !isUseCase(path, graph)
+  return changed.some((path) => served.has(path) && isAsked(path))
+}
+
+/** What routes of the API call: neither routes nor tables. */
+function isUseCase(path: string, graph: Graph) {
+  const isOfModule = path.startsWith('api/src/modules/') && !/routes\.ts$/.test(path)
+  return isOfModule && !graph.get('api/src/db/entities.ts')?.includes(path)
 }
 
 function moduleFiles(test: string, graph: Graph) {
