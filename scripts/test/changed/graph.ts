@@ -5,6 +5,7 @@ import { allImports, type Graph, readGraph } from '../../../api/test/structure/i
 const HUBS = [
   'api/src/app.ts',
   'api/src/db/entities.ts',
+  'api/src/jobs/tasks.ts',
   'api/src/services/doors.ts',
   'admin/src/shell/business-sections.ts',
   'admin/src/shell/platform-sections.ts',
