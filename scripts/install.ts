@@ -149,10 +149,8 @@ async function writeFiles(domain: string, caddy: string, ownServer: boolean) {
   const all = { ...units({ caddy, ownServer }), ...(ownServer ? archiveUnits() : {}) }
   await put('/usr/local/bin/ostrov', OSTROV, 0o755)
   await writeProxy(writeValues(proxy))
-  const files: Values = {}
-  for (const [name, text] of Object.entries(all)) files[join(PLACES.units, name)] = text
   let isOther = false
-  for (const [path, text] of Object.entries(files)) isOther = (await put(path, text)) || isOther
+  for (const [name, text] of Object.entries(all)) isOther = (await put(join(PLACES.units, name), text)) || isOther
   return isOther
 }
 

@@ -60,7 +60,8 @@ async function made(url: string) {
   return true
 }
 
-async function connected(url: string) {
+/** Throws where nobody answers at the address, or the account is refused. */
+export async function connected(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.end()

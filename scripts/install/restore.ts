@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { loadConfig } from '../../api/src/config.ts'
 import { paths } from '../postgres/cluster.ts'
 import { compared, see } from '../recovery/compare.ts'
@@ -12,11 +11,13 @@ import { bringPictures, findPictures } from '../recovery/pictures.ts'
 import { chooseBase, restoreAt } from '../recovery/restore.ts'
 import { take } from '../recovery/take.ts'
 import { openArchive } from './archive.ts'
+import { connected } from './database.ts'
 import { examine } from './doctor.ts'
 import { account, run, until } from './machine.ts'
-import { ARCHIVE, PLACES, SLOTS } from './places.ts'
+import { ARCHIVE, PLACES, SLOTS, type Slot } from './places.ts'
 import { clientPrograms } from './programs.ts'
 import { readValues } from './settings.ts'
+import { isRunning, serving } from './slots.ts'
 
 const IMAGES = join(PLACES.data, 'images')
 const READY_SECONDS = 180
@@ -87,9 +88,10 @@ async function taken({ url }: Given, place: string) {
   const { data } = paths({ base: PLACES.cluster, bin: '', identity: undefined })
   const kept = `${data}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
   const archive = await openArchive()
-  const slots = SLOTS.map((port) => `ostrov@${port}.service`)
-  const active = slots.filter(isActive)
-  const serving = active.length > 0 ? active : slots.slice(0, 1)
+  const unit = (slot: Slot) => `ostrov@${slot}.service`
+  const slots = SLOTS.map(unit)
+  const running = SLOTS.filter(isRunning)
+  const served = running.length > 0 ? running : [(await serving()) ?? SLOTS[0]]
   const stop = async () => {
     run(['systemctl', 'stop', ...slots, 'ostrov-postgres.service'])
   }
@@ -99,7 +101,7 @@ async function taken({ url }: Given, place: string) {
       throw new Error('PostgreSQL does not answer: `journalctl -u ostrov-postgres`.')
     // Whichever database it is, what its rows name is given to the product before anybody asks for it.
     await bringPictures(archive, IMAGES, (await see(url)).pictures, account('ostrov', PLACES.data))
-    run(['systemctl', 'start', ...serving])
+    run(['systemctl', 'start', ...served.map(unit)])
     if (!(await until(READY_SECONDS, isReady)))
       throw new Error(`The product is not ready: \`journalctl -u 'ostrov@*'\`.`)
   }
@@ -108,15 +110,6 @@ async function taken({ url }: Given, place: string) {
   await rm(place, { recursive: true })
   console.log(`Taken. What served before is kept in ${kept}; remove it when nobody misses anything.`)
   return examine()
-}
-
-const isActive = (unit: string) => Bun.spawnSync(['systemctl', 'is-active', '--quiet', unit]).exitCode === 0
-
-async function connected(url: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.end()
-  return true
 }
 
 async function isReady() {

@@ -153,11 +153,8 @@ async function tidy() {
   const links = [PLACES.current, PLACES.previous, ...SLOTS.map(link)]
   const used = await Promise.all(links.map((path) => readlink(path).catch(() => '')))
   const names = (await readdir(PLACES.releases)).filter((name) => !name.startsWith('.'))
-  for (const name of surplus(
-    names,
-    used.map((path) => basename(path)),
-  )) // one by one: a release is large
-    await rm(join(PLACES.releases, name), { recursive: true })
+  const inUse = used.map((path) => basename(path))
+  for (const name of surplus(names, inUse)) await rm(join(PLACES.releases, name), { recursive: true })
 }
 
 /** The releases to remove: the newest by their number stay, and those in use. */

@@ -103,7 +103,7 @@ export const inStatuses = (rule: (status: OrderStatus) => boolean) =>
   sql`(${sql.join(ORDER_STATUSES.filter(rule).map((status) => sql.lit(status)))})`
 
 /** Puts statements together, and asks nothing. */
-const compiling = new Kysely({
+export const compiling = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),

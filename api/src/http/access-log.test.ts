@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { createRouteNames, safePath } from './access-log'
+import { createLog } from '../log'
+import { createRouteNames, logRequest, safePath } from './access-log'
 
 const TRANSFER = 'AaIhyHFudiiNrtmwqWm_dYghMcnJiaYLRLVuGExxxxx'
 const GUEST = '018f0000-0000-7000-8000-000000000000'
@@ -13,6 +14,18 @@ const routeOf = createRouteNames([
   '/api/restaurants/available_for_delivery',
   '/api/unauthorized/baskets/:id/:target',
 ])
+
+test('of what a proxy asks each second only a refusal is logged', () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
+  const asked = (path: string, status: number) =>
+    logRequest({ log }, new Request(`https://x${path}`), { id: 'a', status, startedAt: 0 }, createRouteNames([path]))
+  asked('/api/serving', 200)
+  expect(lines).toEqual([])
+  asked('/api/serving', 503)
+  asked('/api/ready', 200)
+  expect(lines).toHaveLength(2)
+})
 
 test.each([
   ['/api/user/orders', '/api/user/orders'],

@@ -10,15 +10,20 @@ const WORD = /^(?!.*\d{3})[a-z\d._-]{0,20}$/
 /** Where built files lie, whose names carry a hash. */
 const BUILT = /^\/(?:admin\/)?assets\/[\w.-]+\.(?:css|js|png|svg|webp|woff2)$/
 
+/** The route that a proxy asks each second: of what it was answered well, a line each would fill the log. */
+const ASKED_EACH_SECOND = '/api/serving'
+
 type Answered = { id: string; status: number; startedAt: number }
 /** The route that a path is answered by, as it was declared; null for what is none of the API's. */
 export type RouteNames = (path: string) => string | null
 
 /** One line per request: never a query, a body, an address, nor an id or number that could lead to a person. */
-export function logRequest(deps: Deps, { method, url }: Request, answer: Answered, routeOf: RouteNames) {
+export function logRequest(deps: Pick<Deps, 'log'>, { method, url }: Request, answer: Answered, routeOf: RouteNames) {
   if (!deps.log.isLevelEnabled('info')) return
+  const path = safePath(url, routeOf)
+  if (path === ASKED_EACH_SECOND && answer.status === 200) return
   const ms = Math.round(performance.now() - answer.startedAt)
-  deps.log.info({ request_id: answer.id, method, path: safePath(url, routeOf), status: answer.status, ms }, 'request')
+  deps.log.info({ request_id: answer.id, method, path, status: answer.status, ms }, 'request')
 }
 
 /**

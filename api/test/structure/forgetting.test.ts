@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { Glob } from 'bun'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { compiling } from '../../src/db/sql'
 import { forgetOwn } from '../../src/modules/own-records/forget-customer'
 import { heldRows } from '../../src/modules/personal-data/held'
 import { FORGETTING, HELD, PERSONAL_TABLES } from '../../src/modules/personal-data/register'
@@ -59,14 +59,6 @@ test('what the register says is forgotten its module forgets, and what goes of i
   expect(missed.map(({ table }) => table)).toEqual([])
 })
 
-const compiling = new Kysely({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
 const statements = HELD.map((held) => ({
   title: held.title,
   text: heldRows(held, { id: crypto.randomUUID(), phone: '79000000000' }).compile(compiling).sql,
