@@ -9,7 +9,7 @@ import { farWords } from '../ads/ad-words'
 import { openingWords } from './opening'
 import { placeOf } from './words'
 
-const SIZES = '(min-width: 1080px) 280px, (min-width: 600px) 45vw, 112px'
+const SIZES = '(min-width: 600px) 160px, 112px'
 
 type Shown = {
   organization: OrganizationCardWire
