@@ -74,7 +74,7 @@ export async function takeOver(release: string, from: Slot, say: (text: string) 
     say('Both serve…')
     for (const end = Date.now() + WATCH_MS; Date.now() < end; await Bun.sleep(1000)) await demandPages(to)
   } catch (error) {
-    await letGo(to)
+    await giveUp(to, old)
     throw error
   }
   say(`Draining ${basename(old)}…`)
@@ -87,7 +87,7 @@ export async function takeOver(release: string, from: Slot, say: (text: string) 
     say(`${lost instanceof Error ? lost.message : lost} Going back…`)
     run(['systemctl', 'start', unit(from)])
     await demandReady(from)
-    await letGo(to)
+    await giveUp(to, old)
     throw new Error(`${basename(release)} stopped answering; ${basename(old)} serves again.`)
   }
   await point(SERVING, String(to))
@@ -113,6 +113,15 @@ export async function current(): Promise<string | undefined> {
 
 async function letGo(slot: Slot) {
   run(['systemctl', 'stop', unit(slot)])
+}
+
+/** The slot waits with the release that serves. What failed goes, so that it can be mended under the same number. */
+async function giveUp(slot: Slot, serving: string) {
+  await letGo(slot)
+  const failed = await releaseOf(slot)
+  await point(link(slot), serving)
+  const used = await Promise.all([PLACES.current, PLACES.previous].map((path) => readlink(path).catch(() => '')))
+  if (![serving, ...used].includes(failed)) await rm(failed, { recursive: true })
 }
 
 async function demandReady(slot: Slot) {
