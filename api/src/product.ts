@@ -31,7 +31,7 @@ export function openProduct(config: Config, stopping?: AbortSignal) {
     notices,
     shared,
     log,
-    doors: createDoors(config, orm),
+    doors: createDoors(config, orm, shared),
     stopping,
     now: () => new Date(),
   }

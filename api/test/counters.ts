@@ -7,6 +7,7 @@ import { createIiko } from '../src/services/counters/iiko'
 import { startArcafeStandIn } from '../stand-ins/counters/arcafe-stand-in'
 import { startFrontpadStandIn } from '../stand-ins/counters/frontpad-stand-in'
 import { startIikoStandIn } from '../stand-ins/counters/iiko-stand-in'
+import { atOnce } from './at-once'
 import { openKitchen, placedOrder } from './orders'
 import type { Product } from './product'
 
@@ -22,7 +23,7 @@ export function openFrontpad(product: Product) {
   const frontpad = startFrontpadStandIn({ slowMs: 600 })
   product.beforeClose(() => frontpad.stop())
   frontpad.limits = false
-  const door = createFrontpad({ url: frontpad.url, timeoutMs: 300, pauseMs: 0 })
+  const door = createFrontpad({ url: frontpad.url, timeoutMs: 300, takeTurn: atOnce })
   product.deps.doors.counters.frontpad = door
   return frontpad
 }
@@ -34,7 +35,7 @@ export function openArcafe(product: Product) {
   const arcafe = startArcafeStandIn({ slowMs: 600 })
   product.beforeClose(() => arcafe.stop())
   arcafe.limits = false
-  product.deps.doors.counters.arcafe = createArcafe({ url: arcafe.url, timeoutMs: 300, pauseMs: 0 })
+  product.deps.doors.counters.arcafe = createArcafe({ url: arcafe.url, timeoutMs: 300, takeTurn: atOnce })
   return arcafe
 }
 
@@ -47,7 +48,7 @@ export const IIKO = {
 export function openIiko(product: Product) {
   const iiko = startIikoStandIn({ slowMs: 600 })
   product.beforeClose(() => iiko.stop())
-  product.deps.doors.counters.iiko = createIiko({ url: iiko.url, timeoutMs: 300, pauseMs: 0, lookMs: 5 })
+  product.deps.doors.counters.iiko = createIiko({ url: iiko.url, timeoutMs: 300, takeTurn: atOnce, lookMs: 5 })
   return iiko
 }
 

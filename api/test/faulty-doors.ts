@@ -24,6 +24,7 @@ import {
   watchSms,
   watchSocial,
 } from '../src/services/watched-doors'
+import { atOnce } from './at-once'
 import { BRIEF_SMTP, startFaultySmtp } from './faulty-smtp'
 import { PUSH_KEYS } from './push-keys'
 
@@ -151,20 +152,25 @@ export const DOORS: Partial<Record<DoorName, { open: Opened; away: unknown; but?
   frontpad: {
     open: (fetch, line) =>
       readStops(
-        watchCounter(createFrontpad({ url, pauseMs: 0, fetch }), line).open('key', { ...codes, ...USUAL_STATUSES }),
+        watchCounter(createFrontpad({ url, takeTurn: atOnce, fetch }), line).open('key', {
+          ...codes,
+          ...USUAL_STATUSES,
+        }),
       ),
     away: { ok: false, failure: 'away' },
   },
   arcafe: {
     open: (fetch, line) =>
-      readStops(watchCounter(createArcafe({ url, pauseMs: 0, fetch }), line).open('key', { delivery_article: '' })),
+      readStops(
+        watchCounter(createArcafe({ url, takeTurn: atOnce, fetch }), line).open('key', { delivery_article: '' }),
+      ),
     away: { ok: false, failure: 'away' },
   },
   iiko: {
     open: (fetch, line) => {
       const names = { organization: '', terminal: '', pay_online: '', pay_card: '', pay_cash: '', delivery_article: '' }
       const settings = { ...names, discount_type: '' }
-      return readStops(watchCounter(createIiko({ url, pauseMs: 0, fetch }), line).open('login', settings))
+      return readStops(watchCounter(createIiko({ url, takeTurn: atOnce, fetch }), line).open('login', settings))
     },
     away: { ok: false, failure: 'away' },
   },

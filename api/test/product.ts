@@ -36,7 +36,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
     readers,
     notices,
     shared,
-    doors: createDoors(config, orm),
+    doors: createDoors(config, orm, shared),
     log,
     now: () => clock.now,
   }

@@ -110,6 +110,7 @@ import { TicketTransfer } from '../modules/tickets/ticket-transfer'
 import { TicketWait } from '../modules/tickets/ticket-wait'
 import { ListView } from '../modules/views/list-view'
 import { PortalWord, SearchWord } from '../modules/words/search-word'
+import { CounterTurn } from '../services/counters/counter-turn'
 import { DoorState } from '../services/door-state'
 import { OutboxEntry } from '../services/outbox-entry'
 
@@ -202,4 +203,4 @@ import { Webhook } from '../modules/webhooks/webhook'
 import { WebhookDelivery } from '../modules/webhooks/webhook-delivery'
 
 /** Every table of the product that the ORM knows. */
-export const entities = [IdempotencyKey, OutboxEntry, DoorState, ...Object.values(MODULES).flat()]
+export const entities = [IdempotencyKey, OutboxEntry, DoorState, CounterTurn, ...Object.values(MODULES).flat()]

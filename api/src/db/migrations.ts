@@ -5,3 +5,4 @@ export { Migration20261128214000_desk_words } from './migrations/Migration202611
 export { Migration20261129111440_data_export } from './migrations/Migration20261129111440_data_export'
 export { Migration20261129111936_backup_check } from './migrations/Migration20261129111936_backup_check'
 export { Migration20261129113446_retention } from './migrations/Migration20261129113446_retention'
+export { Migration20261129145412_counter_turns } from './migrations/Migration20261129145412_counter_turns'

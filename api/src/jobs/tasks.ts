@@ -73,6 +73,7 @@ import { notifyOfOffer } from '../modules/tickets/queue/notify-of-offer'
 import { offerSeats } from '../modules/tickets/queue/offer-seats'
 import { forgetDeliveries, noteEvent } from '../modules/webhooks/note-event'
 import { sendWebhook } from '../modules/webhooks/send-webhook'
+import { forgetTurns } from '../services/counters/booked-turns'
 import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
@@ -192,6 +193,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
   'cron.mend_figures': { match: '10 18 * * *', run: mendFigures },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
+  'cron.forget_turns': { match: '37 * * * *', run: ({ orm }) => forgetTurns(orm.em.fork()) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },
   'cron.forget_groups': { match: '29 3 * * *', run: ({ orm, now }) => forgetGroups(orm.em.fork(), now()) },
   'cron.forget_registrations': {

@@ -1,5 +1,7 @@
 import type { Config } from '../config'
 import type { Orm } from '../db/orm'
+import type { SharedConnection } from '../db/shared-connection'
+import { createTurns } from './counters/booked-turns'
 import { createCounters } from './counters/counters'
 import { createDoorLines, type DoorLines } from './door-line'
 import { createDoorNotes } from './door-notes'
@@ -31,11 +33,11 @@ import { createWebhookDoor } from './webhooks/webhook'
 /** The doors to the outside, each with its stand-in. Built once per process from the settings. */
 export type Doors = ReturnType<typeof createDoors>
 
-export function createDoors(config: Config, orm: Orm) {
+export function createDoors(config: Config, orm: Orm, shared: SharedConnection) {
   const outbox = createDatabaseOutbox(orm)
   const notes = createDoorNotes(orm)
   const lines = createDoorLines(notes)
-  const { frontpad, arcafe, iiko } = createCounters(config.counters)
+  const { frontpad, arcafe, iiko } = createCounters(config.counters, createTurns(shared))
   const own = createImageStore(config.images)
   const store = config.imagesOrigin === '' ? own : withOrigin(own, config.imagesOrigin)
   const { vk, yandex } = createSocialDoors(config)

@@ -41,6 +41,7 @@ const FAULTY = ['deliveries/create', 'stop_lists']
  */
 export function startIikoStandIn({ port = 0, slowMs = 10_000 }: { port?: number; slowMs?: number } = {}) {
   const control = {
+    goods: [...PRODUCTS],
     stops: [] as string[],
     orders: [] as StandInOrder[],
     log: [] as Asked[],
@@ -80,6 +81,7 @@ export function startIikoStandIn({ port = 0, slowMs = 10_000 }: { port?: number;
 }
 
 type Control = {
+  goods: typeof PRODUCTS
   stops: string[]
   orders: StandInOrder[]
   log: Asked[]
@@ -112,7 +114,7 @@ function speak(control: Control, { path, login, body }: { path: string; login: s
     return Response.json({
       terminalGroups: [{ organizationId: ORGANIZATION, items: [{ id: TERMINAL, name: 'Касса' }] }],
     })
-  if (path === 'nomenclature') return Response.json({ products: PRODUCTS, groups: [], revision: 1 })
+  if (path === 'nomenclature') return Response.json({ products: control.goods, groups: [], revision: 1 })
   if (path === 'stop_lists') return Response.json({ terminalGroupStopLists: [stopList(control.stops)] })
   if (path === 'webhooks/update_settings') return newHook(control, body)
   if (path === 'deliveries/create') return newOrder(control, login, body)

@@ -87,6 +87,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'cron.tell_weeks': 'Разослать итоги недели',
   'cron.refresh_pace': 'Пересчитать время ресторанов',
   'cron.mend_figures': 'Сверить цифры заказов',
+  'cron.forget_turns': 'Убрать старые очереди к\u00A0кассам',
   'cron.forget_idempotency_keys': 'Убрать старые ключи повторов',
   'cron.forget_searches': 'Убрать старые поиски',
   'cron.forget_groups': 'Убрать старые общие корзины',

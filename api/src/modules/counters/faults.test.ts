@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
+import { atOnce } from '../../../test/at-once'
 import { openCounterKitchen, openFrontpad, saveFrontpad } from '../../../test/counters'
 import { openProduct } from '../../../test/product'
 import { createFrontpad } from '../../services/counters/frontpad'
@@ -9,8 +10,8 @@ const product = await openProduct()
 const { call, clock, deps, pool } = product
 const frontpad = openFrontpad(product)
 /** Anew for each test: nobody asks it more than thirty times a minute. */
-const near = () => createFrontpad({ url: frontpad.url, timeoutMs: 300, pauseMs: 0 })
-const away = createFrontpad({ url: 'http://127.0.0.1:9/api/index.php', pauseMs: 0 })
+const near = () => createFrontpad({ url: frontpad.url, timeoutMs: 300, takeTurn: atOnce })
+const away = createFrontpad({ url: 'http://127.0.0.1:9/api/index.php', takeTurn: atOnce })
 const { kitchen, handed, standing, told, byHand } = await openCounterKitchen(product)
 const MINUTE = 60_000
 

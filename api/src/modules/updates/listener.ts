@@ -22,7 +22,7 @@ export function createListener({ notices, orm }: Pick<Deps, 'notices' | 'orm'>) 
   async function catchUp() {
     const em = orm.em.fork()
     if (lastSeen === 0) lastSeen = await lastEventId(em)
-    else for (const missed of await allUpdatesAfter(em, lastSeen)) dispatch(missed)
+    else for await (const missed of allUpdatesAfter(em, lastSeen)) dispatch(missed)
   }
 
   notices.hear('order_event', {

@@ -37,9 +37,15 @@ export function updatesAfter(em: Em, scope: Scope, since: number): Promise<Updat
   return readUpdates(em, sql`${mine} and ${isAfter(since)}`)
 }
 
-/** Everybody's updates after `since`, for a listener that was cut off. */
-export function allUpdatesAfter(em: Em, since: number): Promise<Update[]> {
-  return readUpdates(em, isAfter(since))
+/** Everybody's updates after `since`, for a listener that was cut off: all of them, in as many readings as it takes. */
+export async function* allUpdatesAfter(em: Em, since: number): AsyncGenerator<Update> {
+  for (let last = since; ; ) {
+    const read = await readUpdates(em, isAfter(last))
+    yield* read
+    const newest = read.at(-1)?.event_id ?? 0
+    if (newest <= last) return
+    last = newest
+  }
 }
 
 const isAfter = (since: number) =>

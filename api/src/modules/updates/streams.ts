@@ -47,9 +47,10 @@ function createStreams(deps: Deps) {
     await closeEnded(deps, streams)
   }
   const closeOf = (id: string) => closeEnded(deps, new Set([...streams].filter(({ holder }) => holder.id === id)))
-  // What was told while nobody heard is found by the beat.
-  deps.notices.hear('authority', { heard: (id) => void closeOf(id).catch(() => undefined), again: () => undefined })
-  const beating = setInterval(() => void beat().catch(() => undefined), BEAT_MS)
+  const quietly = (closing: Promise<void>) => void closing.catch(() => undefined)
+  // Whose rights have changed while nobody heard is found by asking for all.
+  deps.notices.hear('authority', { heard: (id) => quietly(closeOf(id)), again: () => quietly(beat()) })
+  const beating = setInterval(() => quietly(beat()), BEAT_MS)
   beating.unref()
 
   /** `begin` is handed the stream when it is open and answers how to stop telling it. */

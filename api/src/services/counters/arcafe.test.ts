@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { startArcafeStandIn } from '../../../stand-ins/counters/arcafe-stand-in'
+import { atOnce } from '../../../test/at-once'
 import { createArcafe } from './arcafe'
 import type { CounterOrder } from './counter'
 
@@ -12,7 +13,7 @@ beforeEach(() => {
   for (const list of [arcafe.orders, arcafe.log, arcafe.faults]) list.length = 0
 })
 
-const door = () => createArcafe({ url: arcafe.url, timeoutMs: 700, pauseMs: 0 })
+const door = () => createArcafe({ url: arcafe.url, timeoutMs: 700, takeTurn: atOnce })
 const SETTINGS = { delivery_article: '9001' }
 const counter = (key = 'secret') => door().open(key, SETTINGS)
 const line = { quantity: 1, price: null, modifies: null }
@@ -76,7 +77,7 @@ test('a closed shift, a busy line and a counter that nobody has the address of m
   const busy = await Promise.all([1, 2, 3].map(() => counter().check('')))
   expect(busy.filter((one) => !one.ok && one.failure === 'too_often').length).toBeGreaterThan(0)
   for (const url of ['', 'http://127.0.0.1:9']) {
-    const away = createArcafe({ url, pauseMs: 0 }).open('secret', SETTINGS)
+    const away = createArcafe({ url, takeTurn: atOnce }).open('secret', SETTINGS)
     expect(await away.send(ORDER)).toMatchObject({ kind: 'refused', failure: 'away' })
   }
 })

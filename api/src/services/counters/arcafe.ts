@@ -13,7 +13,7 @@ import type {
   Heard,
   Sending,
 } from './counter'
-import { createTurns } from './turns'
+import { inTurn, type TakeTurn } from './turns'
 import { ARTICLE, isRecord, joined, rublesOf, textOf } from './wire'
 
 /** What an order names in it of its own. */
@@ -22,12 +22,12 @@ export type ArcafeSettings = { delivery_article: string }
 const STEPS = namesOf(COUNTER_STEPS)
 const REF = /^[\w-]{1,40}$/
 
-type Options = { url: string; timeoutMs?: number; pauseMs?: number; fetch?: Fetch }
+type Options = { url: string; takeTurn: TakeTurn; timeoutMs?: number; fetch?: Fetch }
 
 /** ArCafe by the protocol that `docs/arcafe.md` assumes until its vendor has named the real one: JSON with a key. */
 export function createArcafe(options: Options): CounterDoor<ArcafeSettings> {
-  const { url, timeoutMs = 8_000, pauseMs = 500, fetch = globalThis.fetch } = options
-  const turns = createTurns({ pauseMs, most: 30, withinMs: 60_000 })
+  const { url, takeTurn, timeoutMs = 8_000, fetch = globalThis.fetch } = options
+  const turns = inTurn(takeTurn, 'arcafe', { pauseMs: 550, most: 30, withinMs: 60_000 })
   const ask = (key: string, path: string, body?: object): Promise<ArcafeAnswer> =>
     turns(
       key,

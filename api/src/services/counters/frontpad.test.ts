@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { USUAL_STATUSES } from '@ostrov/shared/counters/form'
 import { startFrontpadStandIn } from '../../../stand-ins/counters/frontpad-stand-in'
+import { atOnce } from '../../../test/at-once'
 import type { CounterOrder } from './counter'
 import { createFrontpad, type FrontpadSettings } from './frontpad'
 
@@ -16,7 +17,7 @@ const SETTINGS: FrontpadSettings = {
   ...{ affiliate: '77', point: '', channel: '5', pay_online: '3', pay_card: '2', pay_cash: '1' },
   ...{ delivery_article: '9001', ...USUAL_STATUSES },
 }
-const door = createFrontpad({ url: frontpad.url, timeoutMs: 700, pauseMs: 0 })
+const door = createFrontpad({ url: frontpad.url, timeoutMs: 700, takeTurn: atOnce })
 const counter = (secret = 'secret', settings = SETTINGS) => door.open(secret, settings)
 const line = { quantity: 1, price: null, modifies: null }
 const ORDER: CounterOrder = {
@@ -89,7 +90,7 @@ test.each(['broken', 'slow', 'lost', 'cut', 'changed'] as const)(
 )
 
 test('what never left was not done, and may be sent again', async () => {
-  const nowhere = createFrontpad({ url: 'http://127.0.0.1:9/api/index.php', pauseMs: 0 }).open('secret', SETTINGS)
+  const nowhere = createFrontpad({ url: 'http://127.0.0.1:9/api/index.php', takeTurn: atOnce }).open('secret', SETTINGS)
   expect(await nowhere.send(ORDER)).toMatchObject({ kind: 'refused', failure: 'away' })
   expect(await nowhere.check('')).toMatchObject({ ok: false, failure: 'away' })
 })
@@ -126,17 +127,10 @@ test('a hook is read as JSON and as a form; what is no word of a status is none'
     expect(door.readHook(text, SETTINGS)).toEqual([])
 })
 
-test('an account is asked twice a second at most, and one question waits for another', async () => {
-  frontpad.limits = true
-  const real = createFrontpad({ url: frontpad.url }).open('secret', SETTINGS)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => real.check('')))
-  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true])
-})
-
-test('beyond thirty questions a minute nothing is asked, and an account that others use as well is told to wait', async () => {
-  const eager = createFrontpad({ url: frontpad.url, pauseMs: 0 }).open('secret', SETTINGS)
-  for (let time = 0; time < 30; time += 1) await eager.check('')
-  expect([await eager.send(ORDER), frontpad.log.length]).toMatchObject([{ failure: 'too_often' }, 30])
+test('where no turn is left nothing is asked, and an account that others use as well is told to wait', async () => {
+  const late = createFrontpad({ url: frontpad.url, takeTurn: async () => null }).open('secret', SETTINGS)
+  expect([await late.send(ORDER), frontpad.log]).toMatchObject([{ kind: 'refused', failure: 'too_often' }, []])
+  for (let time = 0; time < 30; time += 1) await counter().check('')
   frontpad.limits = true
   expect(await counter().send(ORDER)).toMatchObject({ kind: 'refused', failure: 'too_often' })
   expect(frontpad.orders).toEqual([])

@@ -4,7 +4,7 @@ import type { Counter, CounterDoor, CounterOrder, Fetch, Heard, Sending } from '
 import { failed } from './frontpad-failures'
 import { goodsOf, stopsOf } from './frontpad-menu'
 import { callFrontpad, entriesOf, type FrontpadAnswer, type FrontpadFields } from './frontpad-wire'
-import { createTurns } from './turns'
+import { inTurn, type TakeTurn } from './turns'
 import { createFitter, isRecord, joined, textOf } from './wire'
 
 /** «Код API» of what an order names, empty where the account has none. */
@@ -29,12 +29,13 @@ const NAMES: Readonly<Record<string, CounterStep>> = {
 const STEPS = namesOf(COUNTER_STEPS)
 const DESCRIPTION_MAX = 100
 
-type Options = { url: string; timeoutMs?: number; pauseMs?: number; fetch?: Fetch }
+type Options = { url: string; takeTurn: TakeTurn; timeoutMs?: number; fetch?: Fetch }
 
 /** FrontPad's API: a form in, JSON out, by the secret of one account, which may ask twice a second and 30 times a minute. */
 export function createFrontpad(options: Options): CounterDoor<FrontpadSettings> {
-  const { url, timeoutMs = 8_000, pauseMs = 500, fetch = globalThis.fetch } = options
-  const turns = createTurns({ pauseMs, most: 30, withinMs: 60_000 })
+  const { url, takeTurn, timeoutMs = 8_000, fetch = globalThis.fetch } = options
+  // A little more than half a second: one way there may be longer than the next.
+  const turns = inTurn(takeTurn, 'frontpad', { pauseMs: 550, most: 30, withinMs: 60_000 })
   const ask = (secret: string, method: string, fields: FrontpadFields = {}): Promise<FrontpadAnswer> =>
     turns(
       secret,

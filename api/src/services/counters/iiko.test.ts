@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { startIikoStandIn } from '../../../stand-ins/counters/iiko-stand-in'
+import { atOnce } from '../../../test/at-once'
 import type { CounterOrder } from './counter'
 import { createIiko } from './iiko'
 
@@ -17,7 +18,7 @@ const SETTINGS = {
   ...{ pay_online: '', pay_card: '', pay_cash: '' },
 }
 const HOOK = 'https://app.example/api/frontpad/orders?token=x'
-const door = () => createIiko({ url: iiko.url, timeoutMs: 700, pauseMs: 0, lookMs: 5 })
+const door = () => createIiko({ url: iiko.url, timeoutMs: 700, takeTurn: atOnce, lookMs: 5 })
 const counter = (login = 'secret', settings = SETTINGS) => door().open(login, settings)
 const line = { quantity: 1, price: null, modifies: null }
 const order = (changes: Partial<CounterOrder> = {}): CounterOrder => ({
@@ -102,7 +103,7 @@ test('where the till is not there nothing is made, though iiko has answered, and
   iiko.offline = false
   expect(await counter().send(sent)).toMatchObject({ kind: 'taken', ref: sent.key })
   for (const url of ['http://127.0.0.1:9']) {
-    const away = createIiko({ url, pauseMs: 0 }).open('secret', SETTINGS)
+    const away = createIiko({ url, takeTurn: atOnce }).open('secret', SETTINGS)
     expect(await away.send(order())).toMatchObject({ kind: 'refused', failure: 'away' })
   }
 })
@@ -113,6 +114,15 @@ test('a dead token is taken anew, and what was read of an account is not asked f
   iiko.tokens.clear()
   expect(await till.send(order())).toMatchObject({ kind: 'taken' })
   expect([countOf('access_token'), countOf('nomenclature'), countOf('webhooks/update_settings')]).toEqual([2, 1, 1])
+})
+
+test('a dish that iiko has got since its menu was read is looked for before it is left out', async () => {
+  const till = createIiko({ url: iiko.url, takeTurn: atOnce, againMs: 0 }).open('secret', SETTINGS)
+  const { goods } = iiko
+  iiko.goods = goods.filter(({ code }) => code !== '905')
+  expect(await till.send(order())).toMatchObject({ kind: 'taken', missing: [1] })
+  iiko.goods = goods
+  expect(await till.send(order())).toMatchObject({ kind: 'taken', missing: [] })
 })
 
 test('its menu and its stops are told by articles', async () => {

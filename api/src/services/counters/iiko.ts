@@ -3,7 +3,7 @@ import type { Counter, CounterAnswer, CounterDoor, CounterOrder, CounterWord, Fe
 import { type IikoMenu, menuOf } from './iiko-menu'
 import { type IikoSettings, iikoOrder } from './iiko-order'
 import { createIikoWire, type IikoAnswer } from './iiko-wire'
-import { createTurns } from './turns'
+import { inTurn, type TakeTurn } from './turns'
 import { isRecord, textOf } from './wire'
 
 export type { IikoSettings } from './iiko-order'
@@ -19,16 +19,16 @@ const FRESH_MS = 10 * 60_000
 /** iiko makes an order after it has answered: so often it is asked whether it has. */
 const LOOKS = 8
 
-type Options = { url: string; timeoutMs?: number; pauseMs?: number; lookMs?: number; fetch?: Fetch }
+type Options = { url: string; takeTurn: TakeTurn; timeoutMs?: number; lookMs?: number; againMs?: number; fetch?: Fetch }
 type Place = { organizationId: string; terminalGroupId: string }
 /** What is remembered of an account. */
 type Known = { menu?: { menu: IikoMenu; at: number }; place?: Place; told?: string }
 
 /** iiko Cloud (api-ru.iiko.services): orders go by our own id, are made after the answer, and are told of by its web-hooks. */
 export function createIiko(options: Options): CounterDoor<IikoSettings> {
-  const { url, timeoutMs = 8_000, pauseMs = 200, lookMs = 2_000, fetch = globalThis.fetch } = options
+  const { url, takeTurn, timeoutMs = 8_000, lookMs = 2_000, againMs = 60_000, fetch = globalThis.fetch } = options
   const wire = createIikoWire({ url, timeoutMs, fetch })
-  const turns = createTurns({ pauseMs, most: 60, withinMs: 60_000 })
+  const turns = inTurn(takeTurn, 'iiko', { pauseMs: 200, most: 60, withinMs: 60_000 })
   const remembered = new Map<string, Known>()
   return {
     open(login, settings): Counter {
@@ -41,7 +41,7 @@ export function createIiko(options: Options): CounterDoor<IikoSettings> {
           () => wire(login, path, body),
           () => ({ kind: 'refused', failure: 'too_often', code: 'too_often' }) as const,
         )
-      return openAccount({ ask, known, settings, lookMs })
+      return openAccount({ ask, known, settings, lookMs, againMs })
     },
     readHook,
   }
@@ -52,6 +52,7 @@ type Account = {
   known: Known
   settings: IikoSettings
   lookMs: number
+  againMs: number
 }
 
 function openAccount(account: Account): Counter {
@@ -161,10 +162,12 @@ async function send(account: Account, order: CounterOrder): Promise<Sending> {
   }
   // Without it orders are asked about by the sweep.
   await tellWhere(account, place.value, order.hook_url)
-  const { body, missing, is_cut, isEmpty } = iikoOrder(order, account.settings, {
-    menu: menu.value,
-    place: place.value,
-  })
+  const fit = (read: IikoMenu) => iikoOrder(order, account.settings, { menu: read, place: place.value })
+  let fitted = fit(menu.value)
+  // What was added since may have been read by another process alone.
+  const newer = fitted.missing.length > 0 ? await readMenu(account, account.againMs) : menu
+  if (newer.ok) fitted = fit(newer.value)
+  const { body, missing, is_cut, isEmpty } = fitted
   if (isEmpty) return { kind: 'refused', failure: 'articles_unknown', code: 'no_items' }
   const answer = await account.ask('deliveries/create', body)
   if (answer.kind === 'lost') return { kind: 'lost' }

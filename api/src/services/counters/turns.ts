@@ -1,23 +1,14 @@
 type Bounds = { pauseMs: number; most: number; withinMs: number }
+/** Books the account's next turn. @returns the milliseconds until then; null where it was asked too often. */
+export type TakeTurn = (account: string, bounds: Bounds) => Promise<number | null>
 
-/**
- * Who asks under one key asks one after another, with a pause between, and no more than so often within a time: beyond it the
- * question is not asked. Of this process alone; what several ask together the other side counts.
- */
-export function createTurns({ pauseMs, most, withinMs }: Bounds) {
-  const lines = new Map<string, { free: Promise<unknown>; asked: number[] }>()
-  return <Answer>(key: string, ask: () => Promise<Answer>, refuse: () => Answer): Promise<Answer> => {
-    const line = lines.get(key) ?? { free: Promise.resolve(), asked: [] }
-    lines.set(key, line)
-    const answer = line.free.then(() => {
-      const now = Date.now()
-      line.asked = line.asked.filter((at) => at > now - withinMs)
-      if (line.asked.length >= most) return refuse()
-      line.asked.push(now)
-      return ask()
-    })
-    const pause = () => Bun.sleep(pauseMs)
-    line.free = answer.then(pause, pause)
-    return answer
+/** The way to one kind of counters: each question waits for its turn, and where there is none is not asked. */
+export const inTurn =
+  (takeTurn: TakeTurn, kind: string, bounds: Bounds) =>
+  async <Answer>(secret: string, ask: () => Promise<Answer>, refuse: () => Answer): Promise<Answer> => {
+    const account = new Bun.CryptoHasher('sha256').update(`${kind}:${secret}`).digest('hex')
+    const wait = await takeTurn(account, bounds)
+    if (wait === null) return refuse()
+    if (wait > 0) await Bun.sleep(wait)
+    return ask()
   }
-}
