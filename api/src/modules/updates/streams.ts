@@ -19,7 +19,7 @@ type Holder = {
   /** Whose orders it follows. */
   following?: { follower: Follower; scope: Scope }
 }
-type Stream = { holder: Holder; send: (text: string) => void; close: () => void }
+type Stream = { holder: Holder; send: (frame: Uint8Array) => void; close: () => void }
 /** A group basket and whose orders tell how it went on. */
 type Followed = { id: string; restaurant_id: string; user_id: string }
 
@@ -43,7 +43,8 @@ function createStreams(deps: Deps) {
   const takePlace = createPlaces()
   const beat = async () => {
     // Keeps proxies from closing what is silent.
-    for (const stream of streams) stream.send(': beat\n\n')
+    const frame = bytesOf(': beat\n\n')
+    for (const stream of streams) stream.send(frame)
     await closeEnded(deps, streams)
   }
   const closeOf = (id: string) => closeEnded(deps, new Set([...streams].filter(({ holder }) => holder.id === id)))
@@ -93,7 +94,7 @@ function createStreams(deps: Deps) {
       try {
         const em = deps.orm.em.fork()
         const missed = since === null ? [] : await updatesAfter(em, scope, since)
-        stream.send(`retry: 3000\n: ${since ?? (await lastEventId(em))}\n\n`)
+        stream.send(bytesOf(`retry: 3000\n: ${since ?? (await lastEventId(em))}\n\n`))
         for (const update of [...missed, ...waiting]) stream.send(frame(update))
       } catch (error) {
         // Nobody is handed it, so nobody would close it.
@@ -109,13 +110,13 @@ function createStreams(deps: Deps) {
      */
     async openGroup(holder: Omit<Holder, 'following'>, { user_id, ...group }: Followed) {
       const { stream, body } = await hold(holder, ({ send }) => {
-        const tell = () => send('event: group\ndata: {}\n\n')
+        const tell = () => send(bytesOf('event: group\ndata: {}\n\n'))
         const stops = [groups.follow(group, tell), listener.subscribe({ scope: { user_id }, send: tell })]
         return () => {
           for (const stop of stops) stop()
         }
       })
-      stream.send('retry: 3000\n\n')
+      stream.send(bytesOf('retry: 3000\n\n'))
       return body
     },
     /** Ends every stream and opens no more, so that the server can stop; clients are told when to come again. */
@@ -124,7 +125,7 @@ function createStreams(deps: Deps) {
       clearInterval(beating)
       for (const stream of streams) {
         // Not all at the same moment.
-        stream.send(`retry: ${1000 + Math.floor(Math.random() * 2000)}\nevent: closing\ndata: {}\n\n`)
+        stream.send(bytesOf(`retry: ${1000 + Math.floor(Math.random() * 2000)}\nevent: closing\ndata: {}\n\n`))
         stream.close()
       }
     },
@@ -147,7 +148,6 @@ function createPlaces() {
 }
 
 function openStream(holder: Holder, onGone: (stream: Stream) => void) {
-  const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   const stream: Stream = { holder, send, close }
   const body = new ReadableStream<Uint8Array>(
@@ -162,10 +162,10 @@ function openStream(holder: Holder, onGone: (stream: Stream) => void) {
     },
     new CountQueuingStrategy({ highWaterMark: MAX_QUEUED }),
   )
-  function send(text: string) {
+  function send(frame: Uint8Array) {
     if (!controller) return
     if ((controller.desiredSize ?? 0) <= 0) return close()
-    controller.enqueue(encoder.encode(text))
+    controller.enqueue(frame)
   }
   function close() {
     const open = controller
@@ -214,6 +214,16 @@ function nothingLeft(reason: unknown): Served[] {
   throw reason
 }
 
-function frame({ user_id, ...update }: Update) {
-  return `id: ${update.event_id}\nevent: order\ndata: ${JSON.stringify(update)}\n\n`
+const encoder = new TextEncoder()
+const bytesOf = (text: string) => encoder.encode(text)
+
+/** A change is written down once for all its screens: a restaurant has many. */
+const frames = new WeakMap<Update, Uint8Array>()
+
+function frame(told: Update) {
+  const { user_id, ...update } = told
+  const written =
+    frames.get(told) ?? bytesOf(`id: ${update.event_id}\nevent: order\ndata: ${JSON.stringify(update)}\n\n`)
+  frames.set(told, written)
+  return written
 }
