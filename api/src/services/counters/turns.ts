@@ -10,7 +10,7 @@ export function createTurns({ pauseMs, most, withinMs }: Bounds) {
     const line = lines.get(key) ?? { free: Promise.resolve(), asked: [] }
     lines.set(key, line)
     const answer = line.free.then(() => {
-      const now = Date.now()
+      const now = performance.now()
       line.asked = line.asked.filter((at) => at > now - withinMs)
       if (line.asked.length >= most) return refuse()
       line.asked.push(now)
