@@ -45,10 +45,10 @@ export async function runWorkers(count: number, command: string[], cwd: string):
   function onEnd(index: number, code: number) {
     // Another start would only say the same again.
     if (code === REFUSED) return stopping.resolve(REFUSED)
-    crashes.push(Date.now())
+    crashes.push(performance.now())
     console.error(`Worker ${index} ended with code ${code}.`)
     // Who serves goes on serving: whatever ends the others, it is not the build.
-    if (!isHopeless(crashes, count, Date.now()) || living.size > 0) return
+    if (!isHopeless(crashes, count, performance.now()) || living.size > 0) return
     console.error('Workers keep crashing; giving up.')
     stopping.resolve(1)
   }
@@ -71,7 +71,7 @@ async function keepWorker(index: number, { command, cwd, stopping, living, retur
     stopped = true
   })
   while (!stopped) {
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     const worker = leash({
       command,
       cwd,
@@ -89,8 +89,8 @@ async function keepWorker(index: number, { command, cwd, stopping, living, retur
       },
       onSilent: (silence) => {
         // A start is work too: one after another they come back sooner, and somebody serves meanwhile.
-        if ([...returning.values()].some((since) => Date.now() - since < RETURN_MS)) return
-        returning.set(index, Date.now())
+        if ([...returning.values()].some((since) => performance.now() - since < RETURN_MS)) return
+        returning.set(index, performance.now())
         console.error(`Worker ${index} ${SILENCES[silence]}; ending it.`)
         worker.kill()
       },
@@ -102,7 +102,7 @@ async function keepWorker(index: number, { command, cwd, stopping, living, retur
     living.delete(index)
     worker.kill()
     if (code === undefined || stopped) continue
-    inARow = Date.now() - startedAt > WELL_MS ? 1 : inARow + 1
+    inARow = performance.now() - startedAt > WELL_MS ? 1 : inARow + 1
     onEnd(index, code)
     await Promise.race([Bun.sleep(pauseBefore(inARow)), stopping])
   }

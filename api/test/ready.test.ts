@@ -1,5 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
 import * as migrations from '../src/db/migrations'
+import { troubleOf } from '../src/http/errors'
 import { openProduct } from './product'
 
 const [base = ''] = Object.keys(migrations)
@@ -15,6 +16,18 @@ test('on a disk without room for the next write it is not ready, and says why', 
   const { status, body } = await product.call('GET', '/api/ready')
   product.config.leastDiskBytes = leastDiskBytes
   expect([status, body.errorMessage, await ready()]).toEqual([503, 'server.disk_full', 200])
+})
+
+test('a write that finds no room, or no database, is told so; everything else is a defect', () => {
+  const said = (error: object) => troubleOf(product.deps, error)?.code
+  const inside = (code: string) => new Error('The statement failed', { cause: Object.assign(new Error(), { code }) })
+  expect(['ENOSPC', '53100', '53300', 'ECONNRESET'].map((code) => said(inside(code)))).toEqual([
+    'server.disk_full',
+    'server.disk_full',
+    'server.unavailable',
+    'server.unavailable',
+  ])
+  expect(said(new TypeError('x is undefined'))).toBeUndefined()
 })
 
 test('a process serves whatever stands with the database and the disk, but not before its pages are warm', async () => {

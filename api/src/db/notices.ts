@@ -31,7 +31,12 @@ export function openNotices(url: string, log: Logger) {
   let closed = false
 
   async function connect() {
-    const fresh = new Client({ connectionString: url, application_name: 'ostrov-live', query_timeout: PATIENCE_MS })
+    const fresh = new Client({
+      connectionString: url,
+      application_name: 'ostrov-live',
+      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: PATIENCE_MS,
+    })
     fresh.on('notification', ({ channel, payload = '' }) => {
       if (isChannel(channel)) for (const hearer of hearers[channel]) hearer.heard(payload)
     })

@@ -8,6 +8,8 @@ const CONNECTION_CODES = new Set([
   '08006',
   '08001',
   '08003',
+  // Every place at PostgreSQL is taken.
+  '53300',
   // A statement or a transaction that took longer than may be (`connecting`).
   '57014',
   '25P03',
@@ -23,4 +25,13 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof Error && CONNECTION_WORDS.test(error.message)) return true
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown)
   return 'cause' in error && isDatabaseDown(error.cause)
+}
+
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** The disk of the database, or ours, has no room for what was to be written. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('code' in error && typeof error.code === 'string' && FULL_CODES.has(error.code)) return true
+  return 'cause' in error && isDiskFull(error.cause)
 }

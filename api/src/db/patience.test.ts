@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { createServer, connect as dial, type Socket } from 'node:net'
+import { openWay } from '../../../scripts/drill/way'
 import { cloneDatabase } from '../../test/database'
 import { createOrm, type Em } from './orm'
 import { isDatabaseDown } from './outage'
@@ -60,52 +60,15 @@ test('a transaction in which nothing is said any more keeps its rows from nobody
 })
 
 test('a network that falls silent without a word is given up, and the next are answered', async () => {
-  const network = await silentNetwork(database.url)
+  const network = await openWay(database.url)
   // A busy machine may need a while for a connection that is a good one.
   const far = createOrm(network.url, { poolMax: 1, patience: 4 * PATIENCE_MS })
   expect(await answers(far.em.fork())).toBe(1)
-  network.fallSilent()
+  network.become('lost')
   expect(await refusalOf(answers(far.em.fork()))).toBe('refused')
   expect(await refusalOf(far.em.fork().transactional(touch))).toBe('refused')
-  network.speak()
+  network.become('open')
   expect(await answers(far.em.fork())).toBe(1)
   await far.close(true)
   network.close()
 })
-
-/** A way to the database that can swallow whatever is sent through it. */
-async function silentNetwork(databaseUrl: string) {
-  const target = new URL(databaseUrl)
-  const open = new Set<Socket>()
-  let isSilent = false
-  const server = createServer((near) => {
-    const far = dial(Number(target.port), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from)
-      from.on('data', (bytes) => isSilent || to.write(bytes))
-      from.on('error', () => undefined)
-      from.on('close', () => isSilent || to.destroy())
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  if (typeof address === 'object' && address) url.port = String(address.port)
-  return {
-    url: url.href,
-    fallSilent() {
-      isSilent = true
-    },
-    speak() {
-      isSilent = false
-    },
-    close() {
-      for (const socket of open) socket.destroy()
-      server.close()
-    },
-  }
-}

@@ -18,3 +18,9 @@ test('a connection that is given back twice is given back once', async () => {
   expect(pool.totalCount).toBe(1)
   await pool.end()
 })
+
+test('PostgreSQL looks after connections of ours that the network may have forgotten', async () => {
+  const pool = openLightPool(databaseUrl, () => undefined, { max: 1 })
+  expect((await pool.query('show tcp_keepalives_idle')).rows).toEqual([{ tcp_keepalives_idle: '60' }])
+  await pool.end()
+})

@@ -1,9 +1,12 @@
 import { Elysia } from 'elysia'
-import { isDatabaseDown } from '../db/outage'
+import { isDatabaseDown, isDiskFull } from '../db/outage'
 import { workId } from '../db/work'
 import type { Deps } from '../kernel/deps'
 import { PROBLEMS, type ProblemCode, Refusal } from '../kernel/problems'
 import { fieldErrors } from './field-errors'
+
+const AGAIN_SECONDS = 5
+const REASONS = { 'server.disk_full': 'disk full', 'server.unavailable': 'database unreachable' }
 
 /** The one place where a failure becomes the wire's `{ errorMessage, message, errors? }`. */
 export const errors = (deps: Deps) =>
@@ -19,14 +22,18 @@ export const errors = (deps: Deps) =>
     }
     if (code === 'PARSE' || code === 'INVALID_COOKIE_SIGNATURE') return answer(set, 'request.malformed')
     if (code === 'NOT_FOUND') return answer(set, 'request.not_found')
-    if (isDatabaseDown(error)) {
-      deps.log.error({ request_id: workId(), reason: 'database unreachable' }, 'request failed')
-      set.headers['retry-after'] = '5'
-      return answer(set, 'server.unavailable')
-    }
-    deps.log.error({ request_id: workId(), err: error }, 'request failed')
-    return answer(set, 'server.failed')
+    const trouble = troubleOf(deps, error)
+    if (!trouble) return answer(set, 'server.failed')
+    set.headers['retry-after'] = String(trouble.details.retryAfter)
+    return answer(set, trouble.code)
   })
+
+/** Logs what no rule has refused; answers what to say of a trouble that passes, null of a defect. */
+export function troubleOf({ log }: Pick<Deps, 'log'>, error: unknown): Refusal | null {
+  const code = isDiskFull(error) ? 'server.disk_full' : isDatabaseDown(error) ? 'server.unavailable' : null
+  log.error({ request_id: workId(), ...(code ? { reason: REASONS[code] } : { err: error }) }, 'request failed')
+  return code && new Refusal(code, { retryAfter: AGAIN_SECONDS })
+}
 
 function answer(set: { status?: number | string }, code: ProblemCode) {
   set.status = PROBLEMS[code][0]

@@ -5,7 +5,7 @@ import { isUnder } from '@ostrov/shared/wire/is-under'
 import type { Server } from 'bun'
 import type { Config } from '../config'
 import { isTraced, traced } from '../db/traced'
-import { inNameOf, isWorkId, workId } from '../db/work'
+import { inNameOf, isWorkId } from '../db/work'
 import type { Deps } from '../kernel/deps'
 import { answerDuration } from '../kernel/metrics'
 import { plainAddress } from '../kernel/networks'
@@ -15,6 +15,7 @@ import { actedName, unpacked, withBanner } from './acting-banner'
 import { limitBody } from './bodies'
 import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
 import { tellKnown } from './cookies'
+import { troubleOf } from './errors'
 import { liveUploads, SESSION_ENDED, uploadKind } from './uploads'
 
 /** What is asked of the server: whence a request came. */
@@ -94,7 +95,8 @@ async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Requ
     return await firstAnswer(handlers, await limitBody(incoming, deps.config.bodyLimits))
   } catch (error) {
     if (error instanceof Refusal) return refused(error)
-    deps.log.error({ request_id: workId(), err: error }, 'request failed')
+    const trouble = troubleOf(deps, error)
+    if (trouble) return refused(trouble)
     return new Response('Что-то сломалось. Попробуйте ещё раз.', { status: 500 })
   }
 }

@@ -7,6 +7,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
+import type { Pool } from 'pg'
 import { openLightPool } from '../db/pool'
 import type { JobRow, Jobs } from '../db/queue'
 import { traced } from '../db/traced'
@@ -18,6 +19,11 @@ import { CRON_TASKS, TASKS } from './tasks'
 
 const CONCURRENCY = 5
 const POLL_MS = 2_000
+/** The queue's own statements take milliseconds: a connection that leaves one unanswered for so long is as good as lost. */
+const PATIENCE_MS = 30_000
+const CLOCK_LOOK_MS = 5_000
+/** A clock that is set back by less is only being corrected. */
+const CLOCK_BACK_MS = 30_000
 /** With a delay, however short, the library hears when it could not write how a job ended; without, the process dies of it. */
 const HEARD = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
@@ -46,12 +52,14 @@ export async function openRunner(deps: Deps, announce: (id: string) => void, opt
   events.on('worker:getJob:error', lose)
 
   const running = new Set<Promise<unknown>>()
-  const runner = await run(runnerOptions(deps, { pool, concurrency, events, running, options })).catch(
-    async (error: unknown) => {
+  const runner = await forgetFuture(pool)
+    .then(() => run(runnerOptions(deps, { pool, concurrency, events, running, options })))
+    .catch(async (error: unknown) => {
       await pool.end()
       throw error
-    },
-  )
+    })
+  const clock = watchClock(() => lost.resolve('the clock was set back'))
+  void lost.promise.then(clock.stop)
   await catchUp(runner, options).catch((error: unknown) => lose({ error }))
   runner.promise.then(
     () => lost.resolve('the runner ended'),
@@ -62,6 +70,7 @@ export async function openRunner(deps: Deps, announce: (id: string) => void, opt
     lost: lost.promise,
     /** Takes no more jobs and lets the running ones end. */
     async close() {
+      clock.stop()
       const ended = runner
         .stop()
         // A runner that is stopped already says so by an error.
@@ -73,6 +82,36 @@ export async function openRunner(deps: Deps, announce: (id: string) => void, opt
   }
 }
 
+/**
+ * What was written by a clock that has been set back since: jobs would wait, and the rounds of each minute pause, until it shows that
+ * time again. Before the library has made its tables there is nothing.
+ */
+async function forgetFuture(pool: Pool) {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select to_regclass('graphile_worker._private_known_crontabs') is not null as there`,
+  )
+  if (!rows[0]?.there) return
+  await pool.query(
+    'update graphile_worker._private_known_crontabs set last_execution = now() where last_execution > now()',
+  )
+  await pool.query(
+    `update graphile_worker._private_jobs set run_at = run_at - (created_at - now()), created_at = now()
+     where created_at > now() and locked_at is null`,
+  )
+}
+
+/** Tells once of a clock that was set back: the library would wait for the minute that it had planned. */
+function watchClock(onBack: () => void) {
+  const lead = () => Date.now() - performance.now()
+  let furthest = lead()
+  const timer = setInterval(() => {
+    if (lead() < furthest - CLOCK_BACK_MS) onBack()
+    furthest = Math.max(furthest, lead())
+  }, CLOCK_LOOK_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
 /** Its key lets several processes that begin at once leave one job. */
 async function catchUp({ addJob }: Pick<GraphileRunner, 'addJob'>, { cron }: RunnerOptions) {
   const missed = cron === false ? [] : Object.entries(CRON_TASKS).filter(([, { atStart }]) => atStart)
@@ -81,7 +120,8 @@ async function catchUp({ addJob }: Pick<GraphileRunner, 'addJob'>, { cron }: Run
 
 function poolOf({ config, log }: Deps, concurrency: number) {
   const onLost = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker was lost')
-  return openLightPool(config.database.url, onLost, { max: concurrency + 3 })
+  const bounds = { query_timeout: PATIENCE_MS, connectionTimeoutMillis: PATIENCE_MS }
+  return openLightPool(config.database.url, onLost, { max: concurrency + 3, ...bounds })
 }
 
 type Equipment = {

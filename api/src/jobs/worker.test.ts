@@ -75,6 +75,21 @@ test('the job of a worker killed in the middle is given back and done by another
   await worker.stop()
 })
 
+test('what was written before the clock was set back is done now, not when it shows that time again', async () => {
+  const { id } = await placedOrder(product, kitchen)
+  await rows(
+    em(),
+    sql`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour', created_at = created_at + interval '1 hour'`,
+  )
+  await rows(em(), sql`update graphile_worker._private_known_crontabs set last_execution = now() + interval '1 hour'`)
+  const worker = await startWorker(deps, { pollInterval: 50 })
+  await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
+  const ahead = () =>
+    rows(em(), sql`select from graphile_worker._private_known_crontabs where last_execution > now() limit 1`)
+  expect((await ahead()).length).toBe(0)
+  await worker.stop()
+})
+
 test('a living worker keeps its job however long it takes', async () => {
   const { id } = await placedOrder(product, kitchen)
   const holder = await product.pool.connect()

@@ -20,6 +20,8 @@ export type Limits = {
 
 /** How much more the /48 may do that a home line's /64 lies in: neighbours live there, and whoever rents all of it. */
 const WIDER = 4
+/** Machines’ clocks differ by less. */
+const CLOCK_SLACK_MS = 5_000
 
 const made = new WeakMap<Deps, Limits>()
 
@@ -44,7 +46,7 @@ export function createLimits(deps: Deps): Limits {
       try {
         const made: number[] = []
         for (const { limiter, key: one } of countersOf(kind, key))
-          made.push((await limiter.consume(one, points)).consumedPoints)
+          made.push((await count(limiter, one, points)).consumedPoints)
         return made[0] ?? 0
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
@@ -56,7 +58,8 @@ export function createLimits(deps: Deps): Limits {
     async demandRoom(kind, key) {
       for (const { limiter, key: one } of countersOf(kind, key)) {
         const counted = await limiter.get(one)
-        if (counted && counted.remainingPoints <= 0) throw tooOften(counted.msBeforeNext / 1000)
+        if (counted && counted.remainingPoints <= 0 && !isStale(limiter, counted))
+          throw tooOften(counted.msBeforeNext / 1000)
       }
     },
     async giveBack(kind, key) {
@@ -66,6 +69,20 @@ export function createLimits(deps: Deps): Limits {
   made.set(deps, limits)
   return limits
 }
+
+async function count(limiter: RateLimiterPostgres, key: string, points: number) {
+  try {
+    return await limiter.consume(key, points)
+  } catch (reason) {
+    if (!isStale(limiter, reason)) throw reason
+    await limiter.delete(key)
+    return limiter.consume(key, points)
+  }
+}
+
+/** It would last for longer than counts do: it was begun before the clock was set back, and holds nobody any more. */
+const isStale = ({ duration }: RateLimiterPostgres, counted: unknown) =>
+  counted instanceof RateLimiterRes && counted.msBeforeNext > duration * 1_000 + CLOCK_SLACK_MS
 
 function createLimiter(deps: Deps, kind: LimitKind, times: number) {
   const { seconds, ...limit } = deps.config.limits[kind]

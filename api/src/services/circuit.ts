@@ -13,7 +13,7 @@ export type Circuit = ReturnType<typeof createCircuit>
  * Lets calls to one service through until it has failed several times in a row, then none of them for a pause, and after it a single
  * one: by that the pause ends, or begins again twice as long.
  */
-export function createCircuit(now: () => number = Date.now) {
+export function createCircuit(now: () => number) {
   let failures = 0
   let pause = FIRST_PAUSE_MS
   /** Until when nobody asks; 0: everybody may. */

@@ -38,7 +38,7 @@ export function createDoorNotes(orm: Orm, pause = MINUTE_MS): DoorNotes {
   const write = async (door: DoorName, one: Known) => {
     if (one.timer) clearTimeout(one.timer)
     const { kept } = one
-    Object.assign(one, { kept: nothing(), timer: null, written_at: Date.now() })
+    Object.assign(one, { kept: nothing(), timer: null, written_at: performance.now() })
     if (kept.success_at || kept.error_at || kept.paused_until !== undefined)
       one.writing = one.writing.then(() => writeState(orm, door, kept)).catch(() => undefined)
     await one.writing
@@ -48,7 +48,7 @@ export function createDoorNotes(orm: Orm, pause = MINUTE_MS): DoorNotes {
     one.timer.unref()
   }
   const knownOf = (door: DoorName): Known => {
-    const one = known.get(door) ?? { kept: nothing(), timer: null, written_at: 0, writing: Promise.resolve() }
+    const one = known.get(door) ?? { kept: nothing(), timer: null, written_at: -pause, writing: Promise.resolve() }
     known.set(door, one)
     return one
   }
@@ -63,7 +63,7 @@ export function createDoorNotes(orm: Orm, pause = MINUTE_MS): DoorNotes {
       const at = new Date()
       if (failure === null) one.kept.success_at = at
       else Object.assign(one.kept, { error_at: at, error: failure })
-      const wait = one.written_at + pause - at.getTime()
+      const wait = one.written_at + pause - performance.now()
       if (wait > 0) later(door, one, wait)
       else void write(door, one)
     },

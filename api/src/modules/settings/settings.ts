@@ -14,9 +14,9 @@ const kept = new WeakMap<Deps['orm'], { until: number; values: SettingValues }>(
 /** The settings as they stand, at most five seconds old: for whoever reads them often. */
 export async function settingsOf({ orm }: Pick<Deps, 'orm'>): Promise<SettingValues> {
   const known = kept.get(orm)
-  if (known && known.until > Date.now()) return known.values
+  if (known && known.until > performance.now()) return known.values
   const values = await readSettings(orm.em.fork())
-  kept.set(orm, { until: Date.now() + KEEP_MS, values })
+  kept.set(orm, { until: performance.now() + KEEP_MS, values })
   return values
 }
 

@@ -34,6 +34,13 @@ test('two processes that ask at once have together what an account allows, and b
   expect(await second('busy', bounds)).not.toBeNull()
 })
 
+test('turns that were booked before the clock was set back hold nobody up', async () => {
+  const bounds = { pauseMs: 0, most: 1, withinMs: MINUTE_MS }
+  await first('set back', bounds)
+  await age('set back', -60)
+  expect(await second('set back', bounds)).toBe(0)
+})
+
 test('turns come in the order of asking, whoever asks', async () => {
   const bounds = { pauseMs: MINUTE_MS, most: 30, withinMs: HOUR_MS }
   const waits: number[] = []

@@ -10,13 +10,15 @@ import type { TakeTurn } from './turns'
 export const createTurns =
   (shared: SharedConnection): TakeTurn =>
   async (account, { pauseMs, most, withinMs }) => {
-    const late = sql`select at from unnest(t.asked) at where at > clock_timestamp() - ${withinMs}::int * interval '1 ms'`
+    const within = sql`${withinMs}::int * interval '1 ms'`
+    // A turn that is farther ahead was booked before the clock was set back.
+    const near = sql`select at from unnest(t.asked) at where at between clock_timestamp() - ${within} and clock_timestamp() + ${within}`
     const taken = await sharedRow<{ wait: number }>(
       shared,
       sql`insert into counter_turn as t (account, asked) values (${account}, array[clock_timestamp()])
-          on conflict (account) do update set asked = array(${late} order by at)
-            || greatest(clock_timestamp(), t.asked[cardinality(t.asked)] + ${pauseMs}::int * interval '1 ms')
-          where (select count(*) from (${late}) late) < ${most}::int
+          on conflict (account) do update set asked = array(${near} order by at)
+            || greatest(clock_timestamp(), (select max(at) from (${near}) near) + ${pauseMs}::int * interval '1 ms')
+          where (select count(*) from (${near}) near) < ${most}::int
           returning (extract(epoch from asked[cardinality(asked)] - clock_timestamp()) * 1000)::float8 as wait`,
     )
     return taken ? Math.max(0, Math.ceil(taken.wait)) : null

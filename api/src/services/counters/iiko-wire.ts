@@ -22,13 +22,13 @@ export function createIikoWire(line: IikoLine) {
 
   async function tokenOf(login: string): Promise<{ token: string } | Exclude<IikoAnswer, { kind: 'answered' }>> {
     const kept = tokens.get(login)
-    if (kept && kept.until > Date.now()) return kept
+    if (kept && kept.until > performance.now()) return kept
     const answer = await post(line, 'access_token', { apiLogin: login })
     // Nothing is made by asking for a token.
     if (answer.kind !== 'answered') return answer.kind === 'lost' ? { kind: 'unsent' } : answer
     const token = textOf(answer.body.token)
     if (token === '') return { kind: 'unsent' }
-    tokens.set(login, { token, until: Date.now() + TOKEN_MS })
+    tokens.set(login, { token, until: performance.now() + TOKEN_MS })
     return { token }
   }
 

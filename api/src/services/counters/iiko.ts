@@ -108,14 +108,14 @@ const firstId = (said: unknown) => textOf(listOf(said)[0]?.id)
 
 async function readMenu(account: Account, freshMs: number): Promise<CounterAnswer<IikoMenu>> {
   const kept = account.known.menu
-  if (kept && kept.at > Date.now() - freshMs) return { ok: true, value: kept.menu }
+  if (kept && kept.at > performance.now() - freshMs) return { ok: true, value: kept.menu }
   const place = await placeOf(account)
   if (!place.ok) return place
   const answer = await account.ask('nomenclature', { organizationId: place.value.organizationId, startRevision: 0 })
   if (answer.kind !== 'answered') return failed(answer)
   if (!Array.isArray(answer.body.products)) return lost
   const menu = menuOf(answer.body)
-  account.known.menu = { menu, at: Date.now() }
+  account.known.menu = { menu, at: performance.now() }
   return { ok: true, value: menu }
 }
 

@@ -23,11 +23,11 @@ export function createAddressHints(config: Config['geo'], fetch: Fetch = globalT
   return async (query, { city, count }) => {
     const key = `${count}|${city ?? ''}|${query.trim().toLowerCase()}`
     const known = kept.get(key)
-    if (known && known.until > Date.now()) return known.hints
+    if (known && known.until > performance.now()) return known.hints
     const hints = await ask(config, fetch, query, city, count).catch(() => null)
     if (hints === null) return null
     if (kept.size >= KEEP_MOST) kept.delete(kept.keys().next().value ?? '')
-    kept.set(key, { until: Date.now() + KEEP_MS, hints })
+    kept.set(key, { until: performance.now() + KEEP_MS, hints })
     return hints
   }
 }
