@@ -37,6 +37,8 @@ export const DEFAULT_LIMITS = {
   // Friends who join one group basket from one address.
   group_joins: { points: 60, seconds: 600 },
   reads: { points: 1200, seconds: 60 },
+  // How often one visitor counts among those who looked for the same.
+  searches: { points: 1, seconds: 86_400 },
   // Questions to a restaurant's counter that somebody pressed for.
   counter_checks: { points: 10, seconds: 60 },
   // Test events, and events sent once more, to a restaurant's software.

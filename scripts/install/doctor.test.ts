@@ -50,7 +50,8 @@ test('a missing setting is told with its mend', () => {
 
 test.each([
   ['2.6.2', false],
-  ['2.10.0', true],
+  ['2.11.1', false],
+  ['2.11.2', true],
   ['2.11.4', true],
   ['', false],
 ])('Caddy %s is new enough: %p', (version, enough) => {

@@ -37,5 +37,5 @@ export const BUN = '.bun'
 /** The port of the installation's own PostgreSQL. */
 export const POSTGRES_PORT = 5432
 
-/** The oldest Caddy that understands our Caddyfile. */
-export const LEAST_CADDY = '2.10.0'
+/** The oldest Caddy that does what our Caddyfile says: those before lose a request's body when they try it again. */
+export const LEAST_CADDY = '2.11.2'

@@ -4,7 +4,15 @@ import { normalEmail } from '../staff/normal-email'
 /** Knows a phone or a mail again without keeping it: who has the table but not the secret cannot try all phones on it. */
 export function keyedHash(
   secret: string,
-  kind: 'phone' | 'mail' | 'mail_confirmation' | 'password' | 'recovery_code' | 'social_state' | 'social_browser',
+  kind:
+    | 'phone'
+    | 'mail'
+    | 'mail_confirmation'
+    | 'password'
+    | 'recovery_code'
+    | 'social_state'
+    | 'social_browser'
+    | 'search',
   value: string,
 ): string {
   return new Bun.CryptoHasher('sha256', secret).update(`${kind}:${value}`).digest('hex')

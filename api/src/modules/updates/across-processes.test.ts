@@ -7,11 +7,12 @@ import { openKitchen, placedOrder } from '../../../test/orders'
 import { businessManager, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { until } from '../../../test/server'
+import { changed, sql } from '../../db/sql'
 import { handOverOrder } from '../orders/life/hand-over-order'
 import { liveStreams } from './streams'
 
 const product = await openProduct({ LIMITS: 'group_joins=1000/60' })
-const { call, databaseUrl, deps, pool } = product
+const { call, databaseUrl, deps, em, pool } = product
 const other = await openProduct({}, { url: databaseUrl, drop: async () => undefined })
 product.beforeClose(() => other.close())
 other.beforeClose(() => liveStreams(other.deps).close())
@@ -45,6 +46,12 @@ async function unheard(act: () => Promise<unknown>) {
   const name = new URL(databaseUrl).pathname.slice(1)
   const admin = new Client({ connectionString: TEST_DATABASE_URL })
   await admin.connect()
+  // Its connections are of just now, so that no pool has let go of them.
+  const asking = Array.from({ length: 5 }, () => [
+    changed(em(), sql`select pg_sleep(0.05)`),
+    pool.query('select pg_sleep(0.05)'),
+  ])
+  await Promise.all(asking.flat())
   await admin.query(`alter database ${name} allow_connections false`)
   await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ostrov-live' and datname = $1`,

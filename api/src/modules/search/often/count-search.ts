@@ -3,12 +3,12 @@ import { isSpelled } from '@ostrov/shared/search/spelled'
 import type { Em } from '../../../db/orm'
 import { changed, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
+import { createLimits } from '../../../kernel/limits'
+import { Refusal } from '../../../kernel/problems'
+import { keyedHash } from '../../sessions/keyed-hash'
 
 /** What was counted is written so often, by one statement. */
 const WRITTEN_MS = 10_000
-/** A visitor counts once for a query in this time; who it was is known to this process's memory alone, as a hash. */
-const VISIT_MS = 24 * 3_600_000
-const MOST_VISITS = 20_000
 const MOST_WAITING = 500
 const RESTAURANTS = 3
 const HALF_LIFE_SECONDS = 7 * 24 * 3_600
@@ -17,10 +17,6 @@ const SEVERAL = 3
 const MOST_KEPT = 1_000
 
 type Counting = {
-  /** Nobody else can tell by a hash who it was, and after a restart neither can we. */
-  salt: string
-  visits: Set<bigint>
-  visitsSince: number
   waiting: Map<string, { added: number; restaurants: string[] }>
   writtenAt: number
 }
@@ -28,10 +24,10 @@ const countings = new WeakMap<Deps, Counting>()
 
 /** Counts a search that found something and was spelled as what it found; without an address nobody can be told apart. */
 export async function countSearch(deps: Deps, em: Em, { text, visitor, found, now }: Counted) {
-  const counting = countings.get(deps) ?? begin(now)
+  const counting = countings.get(deps) ?? { waiting: new Map(), writtenAt: now.getTime() }
   countings.set(deps, counting)
   const query = nameOf(text)
-  if (visitor && isWorthCounting(query, found) && isNewVisit(counting, `${visitor} ${query}`, now)) {
+  if (visitor && isWorthCounting(query, found) && (await isNewVisit(deps, visitor, query))) {
     const waiting = counting.waiting.get(query) ?? { added: 0, restaurants: [] }
     waiting.restaurants = found.restaurants.slice(0, RESTAURANTS).map(({ id }) => id)
     waiting.added += 1
@@ -44,14 +40,6 @@ export async function countSearch(deps: Deps, em: Em, { text, visitor, found, no
   await write(em, waiting, now)
 }
 type Counted = { text: string; visitor: string | null; found: SearchResultWire; now: Date }
-
-const begin = (now: Date): Counting => ({
-  salt: crypto.randomUUID(),
-  visits: new Set(),
-  visitsSince: now.getTime(),
-  waiting: new Map(),
-  writtenAt: now.getTime(),
-})
 
 /** One query however it is typed. */
 const nameOf = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -66,15 +54,19 @@ function isWorthCounting(query: string, { kitchens, categories, restaurants, pro
   ])
 }
 
-function isNewVisit(counting: Counting, visit: string, now: Date): boolean {
-  if (now.getTime() - counting.visitsSince >= VISIT_MS || counting.visits.size >= MOST_VISITS) {
-    counting.visits.clear()
-    counting.visitsSince = now.getTime()
+/**
+ * A visitor counts once a day for a query, in all processes together. What is kept of who it was is a mark that every one of 65 536
+ * visitors shares with others: whoever finds it, and knows the secret, cannot tell whose it is.
+ */
+async function isNewVisit(deps: Deps, visitor: string, query: string): Promise<boolean> {
+  const said = keyedHash(deps.config.sessionSecret, 'search', `${visitor} ${query}`)
+  try {
+    await createLimits(deps).consume('searches', `${query} ${said.slice(0, 4)}`)
+    return true
+  } catch (problem) {
+    if (problem instanceof Refusal) return false
+    throw problem
   }
-  const hash = BigInt(Bun.hash(counting.salt + visit))
-  if (counting.visits.has(hash)) return false
-  counting.visits.add(hash)
-  return true
 }
 
 const weightAt = (now: unknown) =>

@@ -33,6 +33,20 @@ test('one person who asks again and again is not often', async () => {
   expect((await often()).queries).toEqual([])
 })
 
+test('nor is one whom three processes answer', async () => {
+  const { databaseUrl: url } = product
+  for (const _ of [1, 2]) {
+    const other = await openProduct({}, { url, drop: async () => undefined })
+    product.beforeClose(() => other.close())
+    for (const query of ['маргарита', 'ъъъъъъ']) {
+      const headers = { 'x-client-ip': '192.0.2.9' }
+      await other.call('GET', `/api/search?query=${encodeURIComponent(query)}`, { headers })
+      other.clock.now = new Date(other.clock.now.getTime() + 11_000)
+    }
+  }
+  expect((await product.pool.query('select round(weight) as weight from search_count')).rows).toEqual([{ weight: 1 }])
+})
+
 test('what several visitors looked for is shown, and first the restaurant they found', async () => {
   await ask('Пицца', three(1))
   const { queries, restaurants } = await often()
