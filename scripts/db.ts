@@ -15,7 +15,8 @@ const HELP = `bun run db <command>
   seed               fill an empty database with the demo data; --sketches draws its pictures small, for tests,
                      --undrawn leaves them to \`bun run dev\`, which draws each when it is first asked for
   seed:scale         fill with 10 000 restaurants, 1 000 000 products, 2 000 000 orders (benchmarks);
-                     seed:scale portal: the demo island with 1 000 000 ads, 100 000 organizations, news and events
+                     seed:scale portal: the demo island with 1 000 000 ads, 100 000 organizations, news and events;
+                     stopped, it goes on where it was when it is begun again
   backup <file>      save the database and the pictures of DATA_DIR while the product keeps running
   restore <file>     replace them with a backup; stop the product first
   shell              SQL prompt: psql when installed, else a small one of our own

@@ -15,6 +15,7 @@ import { hasAdministrator, ownDatabase, prepareDatabase } from './install/databa
 import { account, folder, memory, put, run } from './install/machine.ts'
 import { BUN, PLACES, SLOTS, type Slot } from './install/places.ts'
 import { caddyPath, clientPrograms } from './install/programs.ts'
+import { isReplica } from './install/replica.ts'
 import { readValues, settle, unknownAnswers, type Values, writeValues } from './install/settings.ts'
 import { current, isRunning, releaseOf, serving, startFirst, takeOver } from './install/slots.ts'
 import { JOURNAL, tuning, units } from './install/units.ts'
@@ -23,7 +24,7 @@ import { ask, askSecret } from './questions.ts'
 const OSTROV = `#!/bin/sh
 # Commands for whoever looks after this installation; \`ostrov\` alone lists them.
 case \${1:-} in
-rollback | restart)
+rollback | restart | replica | promote)
   exec 9>/run/ostrov.lock
   flock --nonblock 9 || { echo 'Another installation or upgrade is at work.' >&2 && exit 1; }
   ;;
@@ -56,7 +57,7 @@ async function install() {
   await clientPrograms()
   const caddy = await caddyPath()
   const foreign = answers.values.DATABASE_URL || (existsSync(PLACES.tuning) ? '' : kept.DATABASE_URL)
-  const url = foreign || (await ownDatabase())
+  const url = foreign || (isReplica() && kept.DATABASE_URL) || (await ownDatabase())
   const settings = settle(example, {
     domain,
     answers: { ...answers.values, DATABASE_URL: url },
@@ -77,7 +78,7 @@ async function install() {
   say(run(asProduct('scripts/db.ts', 'region'), { env }))
   if (!(await hasAdministrator(url))) await firstAdministrator(answers.values, env)
   await startAll(isOther || hasOtherFiles)
-  if (!foreign) startArchive()
+  if (!foreign && !isReplica()) startArchive()
   tell(domain, settings, foreign === '' || foreign === undefined, (await serving()) ?? SLOTS[0])
   if (key) say(KEY_SAID(key))
 }
@@ -181,8 +182,9 @@ async function startAll(isOther: boolean) {
   if (!isRunning(slot)) {
     say('Waiting until the product is ready…')
     await startFirst(ROOT, slot)
-  } else if (isOther || (await releaseOf(slot)) !== ROOT) await takeOver(ROOT, slot, say)
-  for (const unit of ['ostrov-caddy.service', 'ostrov-backup.timer']) run(['systemctl', 'enable', '--now', unit])
+  } else if (isOther || (await releaseOf(slot)) !== ROOT) await takeOver(ROOT, slot, { say })
+  const saving = isReplica() ? [] : ['ostrov-backup.timer']
+  for (const unit of ['ostrov-caddy.service', ...saving]) run(['systemctl', 'enable', '--now', unit])
 }
 
 function tell(domain: string, settings: Values, ownServer: boolean, slot: Slot) {

@@ -6,6 +6,7 @@ import { ARCHIVE_HELP, isArchiveCommand, keepArchive } from './install/archive.t
 import { examine } from './install/doctor.ts'
 import { PLACES, type Slot } from './install/places.ts'
 import { clientPrograms } from './install/programs.ts'
+import { follow, isReplica, REPLICA_HELP, takeWriting } from './install/replica.ts'
 import { restoreByWords } from './install/restore.ts'
 import { readValues } from './install/settings.ts'
 import { previous, releaseOf, serving, takeOver } from './install/slots.ts'
@@ -16,7 +17,10 @@ ostrov backup              saves the database and the pictures now, as each nigh
 ostrov upgrade [RELEASE]   the next release serves: a version, a folder, an archive; the newest version by itself
 ostrov rollback            the release before serves again
 ostrov restart             new settings are taken without a failed request
-${ARCHIVE_HELP}`
+${ARCHIVE_HELP}
+${REPLICA_HELP}`
+/** What the machine does whose server writes. */
+const SAVING = ['backup', 'restore', 'base', 'pictures', 'check-backup']
 
 const [, , command = 'help', argument] = process.argv
 try {
@@ -28,12 +32,18 @@ try {
 
 async function perform() {
   if (command === 'doctor') return examine()
+  if (SAVING.includes(command) && isReplica()) {
+    console.log('The server of this machine is a replica: the machine whose server writes saves and restores.')
+    return 0
+  }
   if (command === 'backup') return backup()
   if (command === 'upgrade') return upgrade(argument)
   if (command === 'rollback') return serveBy(previous)
   if (command === 'restart') return serveBy(releaseOf)
   if (isArchiveCommand(command)) return keepArchive(command)
   if (command === 'restore') return restoreByWords(process.argv.slice(3))
+  if (command === 'replica') return follow(argument)
+  if (command === 'promote') return takeWriting()
   console.log(HELP)
   return command === 'help' || command === '--help' ? 0 : 2
 }
@@ -51,7 +61,7 @@ async function serveBy(find: (slot: Slot) => Promise<string>) {
   const slot = await serving()
   if (!slot) throw new Error('Nothing is installed here: run deploy/install.sh first.')
   const release = await find(slot)
-  await takeOver(release, slot, console.log)
+  await takeOver(release, slot, { say: console.log })
   console.log(`${basename(release)} serves.`)
   return 0
 }

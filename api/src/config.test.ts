@@ -76,6 +76,7 @@ describe('a wrong value is named', () => {
     ['OUTBOX', { OUTBOX: 'yes' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
     ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: 'http://replica' }],
+    ['DATABASE_REPLICA_LAG_SECONDS', { DATABASE_REPLICA_LAG_SECONDS: '0' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'ostrov.example' }],
     ['REGION_TIMEZONE', { REGION_TIMEZONE: 'Asia/Nowhere' }],
     ['REGION_UTC_OFFSET', { REGION_UTC_OFFSET: '3' }],

@@ -23,7 +23,7 @@ export function openProduct(config: Config, stopping?: AbortSignal) {
   const onLost = ({ message }: Error) => log.warn({ reason: message }, 'the shared connection was lost')
   const shared = openSharedConnection(config.database.url, onLost)
   const notices = openNotices(config.database.url, log)
-  const readers = openReaders(orm, config.database.replicaUrls, log)
+  const readers = openReaders(orm, shared, config.database, log)
   const deps: Deps = {
     config,
     orm,

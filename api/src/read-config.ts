@@ -73,7 +73,8 @@ function readDatabase(reader: SettingsReader) {
   if (url !== '' && !hasProtocol(url, POSTGRES)) complainAboutDatabase(reader, 'DATABASE_URL')
   const replicaUrls = reader.list('DATABASE_REPLICA_URLS')
   if (!replicaUrls.every((one) => hasProtocol(one, POSTGRES))) complainAboutDatabase(reader, 'DATABASE_REPLICA_URLS')
-  return { url, replicaUrls }
+  /** A replica that is further behind is not asked. */
+  return { url, replicaUrls, replicaLagSeconds: reader.integer('DATABASE_REPLICA_LAG_SECONDS', 1, 60, 5) }
 }
 
 function complainAboutDatabase(reader: SettingsReader, name: string) {

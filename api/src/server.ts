@@ -19,8 +19,6 @@ import { warm } from './warm'
 const SHUTDOWN_MS = 10_000
 const DRAIN_MS = 20
 const LET_GO_MS = 2_000
-/** What a replica may be behind; who reads of a change sooner keeps it for a second alone. */
-const REPLICA_LAG_MS = 5_000
 
 /** One process of the product: API, site and admin on one port, with its job worker. */
 async function main() {
@@ -155,9 +153,8 @@ async function finish(server: ReturnType<typeof listen>) {
 }
 
 /** What changes is told to every process, so each may keep what everybody asks until then. */
-function openCache({ notices, config }: Deps, pageParameters?: readonly string[]) {
-  const lag = config.database.replicaUrls.length > 0 ? REPLICA_LAG_MS : 0
-  const shared = createBriefCache({ pageParameters, lag, isHearing: notices.isHearing })
+function openCache({ notices, readers }: Deps, pageParameters?: readonly string[]) {
+  const shared = createBriefCache({ pageParameters, lag: readers.mayLagMs, isHearing: notices.isHearing })
   notices.hear('stale', { heard: (tag) => shared.drop(tag), again: () => shared.drop() })
   void notices.ready()
   return shared

@@ -41,6 +41,7 @@ const CASES: readonly [alert: string, series: Series, minutes: number][] = [
   ['EventLoopBusy', { nodejs_eventloop_lag_p99_seconds: '0.6' }, 10],
   ['ConnectionsShort', { 'database_connections{state="waiting"}': '3' }, 5],
   ['ReplicaBehind', { replica_lag_seconds: '8' }, 5],
+  ['ReplicaLost', { replica_behind_bytes: '2000000000' }, 15],
   ['ReplicaAway', { replica_rests_total: '0+1' }, 20],
   [
     'AnswersSlow',

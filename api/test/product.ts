@@ -28,7 +28,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const shared = openSharedConnection(database.url, () => undefined)
   const log = createLog(config)
   const notices = openNotices(database.url, log)
-  const readers = openReaders(orm, config.database.replicaUrls, log)
+  const readers = openReaders(orm, shared, config.database, log)
   const clock = { now: new Date() }
   const deps: Deps = {
     config,

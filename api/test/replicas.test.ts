@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { Client } from 'pg'
+import { createBriefCache } from '../src/http/brief-cache'
+import { createFront } from '../src/http/front'
 import { cloneDatabase } from './database'
 import { anyCity } from './kitchen'
 import { openProduct } from './product'
@@ -11,12 +13,34 @@ afterAll(() => replica.drop())
 const product = await openProduct({ DATABASE_REPLICA_URLS: replica.url })
 await nameKitchen(replica.url, 'replica')
 await nameKitchen(product.databaseUrl, 'primary')
+// Nobody is read from who was not seen.
+await until(async () => Bun.deepEquals(await answering(product), [200, ['replica']]))
 
 test('public reads are answered by the replica, and what a person writes by the primary', async () => {
   expect(await answering(product)).toEqual([200, ['replica']])
   await anyCity(product.em())
   expect(await count(product.databaseUrl, 'city')).toBe(1)
   expect(await count(replica.url, 'city')).toBe(0)
+})
+
+test('who has just written is answered by the primary, past what is kept; nobody can say so by themselves', async () => {
+  const writing = (request: Request) =>
+    request.method === 'POST' ? new Response('written') : product.app.handle(request)
+  const front = createFront(product.deps, [writing], createBriefCache(), () => null)
+  const ask = async (method: string, cookie = '') => {
+    const request = new Request('http://localhost/api/cuisines', { method, headers: { cookie } })
+    return front(request, { requestIP: () => null })
+  }
+  const answered = async (cookie?: string) => (await ask('GET', cookie)).text()
+  expect(await answered()).toContain('replica')
+  const [cookie = ''] = (await ask('POST')).headers.get('set-cookie')?.split(';') ?? []
+  expect(cookie).toStartWith('ostrov_wrote=')
+  expect(await answered(cookie)).toContain('primary')
+  expect(await answered()).toContain('replica')
+  expect(await answered(cookie.replace('=', '=9'))).toContain('replica')
+  product.clock.now = new Date(Date.now() + product.deps.readers.mayLagMs + 1)
+  expect(await answered(cookie)).toContain('replica')
+  product.clock.now = new Date()
 })
 
 test('nothing can be written through a handle for public reads but at the primary', async () => {

@@ -4,17 +4,16 @@
  * what the units say, as the users that they say.
  */
 import { afterAll, expect, test } from 'bun:test'
-import { existsSync } from 'node:fs'
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../database.ts'
+import { FIRST_PORT, openRoot, whatLacks } from './install/root.ts'
 import { begin } from './install/visitors.ts'
 
 const MINUTES = 1_200_000
 const DOMAIN = 'ostrov.test'
-/** The other is tried by hand: `DEBIAN_SUITE=trixie bun run test scripts/e2e/install`. */
-const SUITE = process.env.DEBIAN_SUITE ?? 'bookworm'
+
+const CLIENT = '/opt/ostrov/postgresql-client/bin'
+const PSQL = `${CLIENT}/psql`
+const SERVER = '/opt/ostrov/postgresql/bin/postgres'
 
 const ANSWERS = `SUPPORT_EMAIL=help@${DOMAIN}
 ADMIN_EMAIL=admin@${DOMAIN}
@@ -30,19 +29,14 @@ WORKERS=1
 
 const lacking = whatLacks()
 if (lacking) console.log(`The installer is not tried: ${lacking}.`)
-const root = lacking ? '' : await mkdtemp(join(tmpdir(), 'ostrov-root-'))
-let holder: Bun.Subprocess | undefined
-
-afterAll(async () => {
-  holder?.kill('SIGKILL')
-  await holder?.exited
-  if (root) await rm(root, { recursive: true })
-}, MINUTES)
+const debian = await openRoot(DOMAIN, ANSWERS)
+const { inside } = debian
+afterAll(debian.close, MINUTES)
 
 test.skipIf(lacking !== undefined)(
   'a bare Debian becomes an installation that answers over TLS; a second run changes nothing',
   async () => {
-    await makeRoot()
+    await debian.make()
     const first = await inside('/src/deploy/install.sh', DOMAIN, '--answers', '/answers')
     expect(first).toContain(`Installed: https://${DOMAIN}`)
     expect(first).toContain(`Администратор admin@${DOMAIN} создан`)
@@ -78,7 +72,7 @@ test.skipIf(lacking !== undefined)(
     expect(await inside('ostrov', 'upgrade', '/next')).toContain('Both serve')
     expect(await serving()).toBe('/opt/ostrov/releases/99.0.0')
     await makeRelease('/broken', '99.0.1')
-    await Bun.write(join(root, 'broken/scripts/start.ts'), 'process.exit(1)\n')
+    await Bun.write(join(debian.root, 'broken/scripts/start.ts'), 'process.exit(1)\n')
     await expect(inside('ostrov', 'upgrade', '/broken')).rejects.toThrow('service stopped.')
     // What failed may be mended under the same number.
     expect(await inside('ls', '/opt/ostrov/releases')).not.toContain('99.0.1')
@@ -94,6 +88,36 @@ test.skipIf(lacking !== undefined)(
 )
 
 test.skipIf(lacking !== undefined)(
+  'the server follows another one, and writes in its place when that is gone',
+  async () => {
+    const settings = await inside('cat', '/etc/ostrov/ostrov.env')
+    const [own = ''] = /(?<=^DATABASE_URL=).*$/m.exec(settings) ?? []
+    const first = own.replace(':5432/', `:${FIRST_PORT}/`)
+    await expect(inside('ostrov', 'promote')).rejects.toThrow('follows nobody')
+    await expect(inside('ostrov', 'replica', first)).rejects.toThrow('Nobody lets us in')
+    await startFirst(own)
+    expect(await inside('ostrov', 'replica', first)).toContain('It follows.')
+    await sql(first, 'create table written_there ()')
+    await inside('sh', '-c', `until ${PSQL} -Atc "select 'written_there'::regclass" "${own}"; do sleep 0.2; done`)
+    expect(await inside('sh', '-c', 'ostrov doctor || true')).toContain(
+      'Well: settings, database, units, upgrade, readiness, proxy, replica',
+    )
+    expect(await inside('ostrov', 'backup')).toContain('is a replica')
+    await expect(inside('ostrov', 'promote')).rejects.toThrow('Stop it there first')
+    await inside('sh', '-c', 'kill -KILL $(head -n 1 /var/lib/postgresql/first/postmaster.pid)')
+    console.log(await inside('ostrov', 'promote'))
+    await sql(own, 'insert into written_there default values')
+    const page = await inside('curl', '-sSk', '-o', '/dev/null', '-w', '%{http_code}', `https://${DOMAIN}/eda`)
+    expect(page).toBe('200')
+    expect(await inside('sh', '-c', 'ostrov doctor || true')).toContain('readiness, proxy')
+    // A second run of the installer finds its own server again.
+    await inside('/src/deploy/install.sh', DOMAIN, '--answers', '/answers')
+    expect(await inside('cat', '/etc/ostrov/ostrov.env')).toContain(`DATABASE_URL=${own}\n`)
+  },
+  MINUTES,
+)
+
+test.skipIf(lacking !== undefined)(
   'with a database of one’s own no server of ours is installed',
   async () => {
     const ours = await inside('sh', '-c', '. /etc/ostrov/ostrov.env && echo "$DATABASE_URL"')
@@ -103,7 +127,7 @@ test.skipIf(lacking !== undefined)(
       '-c',
       'rm -r /etc/ostrov /etc/systemd/system/ostrov* /opt/ostrov/slots /opt/ostrov/current /opt/ostrov/previous',
     )
-    await Bun.write(join(root, 'answers'), `${ANSWERS}DATABASE_URL=${ours.replace(/ostrov$/, 'foreign')}\n`)
+    await Bun.write(join(debian.root, 'answers'), `${ANSWERS}DATABASE_URL=${ours.replace(/ostrov$/, 'foreign')}\n`)
     const said = await inside('/src/deploy/install.sh', DOMAIN, '--answers', '/answers')
     expect(said).toContain('the server of DATABASE_URL')
     expect(said).toContain(`Администратор admin@${DOMAIN} создан`)
@@ -117,10 +141,29 @@ test.skipIf(lacking !== undefined)(
   MINUTES,
 )
 
+/** The server of another machine: a copy of this one, with a port of its own. */
+async function startFirst(own: string) {
+  const data = '/var/lib/postgresql/first'
+  const start = `setpriv --reuid=postgres --regid=postgres --clear-groups ${SERVER} -D ${data} -p ${FIRST_PORT}`
+  const quiet = '-c listen_addresses=127.0.0.1 -c unix_socket_directories='
+  await inside(
+    'sh',
+    '-c',
+    `${CLIENT}/pg_basebackup -D ${data} -d '${own}' && chown -R postgres ${data} && cd / && { ${start} ${quiet} >/dev/null 2>&1 & }`,
+  )
+  await inside(
+    'sh',
+    '-c',
+    `until ${PSQL} -Atc 'select 1' '${own.replace(':5432/', `:${FIRST_PORT}/`)}'; do sleep 0.2; done`,
+  )
+}
+
+const sql = (url: string, text: string) => inside(PSQL, '-Atc', text, url)
+
 /** The sources once more, with another version; what is built is the same. */
 async function makeRelease(path: string, version: string) {
   await inside('cp', '-R', '/src', path)
-  const file = join(root, path, 'package.json')
+  const file = join(debian.root, path, 'package.json')
   const text = await Bun.file(file).text()
   await Bun.write(file, text.replace(/^ {2}"version": ".*",$/m, `  "version": "${version}",`))
 }
@@ -151,91 +194,4 @@ async function comesBack() {
   expect(await inside('sh', '-c', `ostrov restore --at '2020-01-01 00:00' 2>&1 || true`)).toContain(
     'is before the oldest base',
   )
-}
-
-function whatLacks() {
-  if (process.getuid?.() !== 0) return 'it needs root'
-  const program = ['debootstrap', 'unshare', 'chroot'].find((name) => !Bun.which(name))
-  if (program) return `there is no ${program}`
-  if (!['site', 'admin', 'api'].every((name) => existsSync(join(ROOT, name, 'dist')))) return 'nothing is built'
-  const taken = [80, 443, 2019, 5432, 19710, 19711].find(isTaken)
-  return taken && `port ${taken} is taken`
-}
-
-function isTaken(port: number) {
-  try {
-    Bun.listen({ hostname: '127.0.0.1', port, socket: { data: () => undefined } }).stop(true)
-    return false
-  } catch {
-    return true
-  }
-}
-
-/** Packages come from where this machine's own do, and its authorities are trusted. */
-async function makeRoot() {
-  const sites = (await run(['apt-get', 'indextargets', '--format', '$(SITE)'])).split('\n')
-  const mirror = sites.find((site) => /\/debian\/?$/.test(site)) ?? ''
-  // It becomes «/», which everybody may enter.
-  await chmod(root, 0o755)
-  await run(['debootstrap', '--variant=minbase', '--include=ca-certificates,curl', SUITE, root, mirror])
-  for (const file of ['resolv.conf', 'hosts']) await cp(`/etc/${file}`, join(root, 'etc', file), { dereference: true })
-  const hosts = join(root, 'etc/hosts')
-  await Bun.write(hosts, `${await Bun.file(hosts).text()}\n127.0.0.1 ${DOMAIN}\n`)
-  // A mirror may be kept at a moment of the past.
-  await Bun.write(
-    join(root, 'etc/apt/apt.conf.d/99machine'),
-    await run(['apt-config', 'dump', 'Acquire::Check-Valid-Until']),
-  )
-  const authorities = process.env.NODE_EXTRA_CA_CERTS
-  if (authorities) await Bun.write(join(root, 'etc/authorities.crt'), Bun.file(authorities))
-  await Bun.write(join(root, 'answers'), ANSWERS)
-  await run([
-    'sh',
-    '-c',
-    `mkdir ${root}/src && tar -cf - --exclude=node_modules --exclude=./.git --exclude='./.data*' . | tar -xf - -C ${root}/src`,
-  ])
-  await cp(join(import.meta.dir, 'install/systemctl.sh'), join(root, 'usr/local/bin/systemctl'))
-  // Debian's npm is hundreds of packages; the registry's Bun is the same as the one that runs here.
-  await cp(process.execPath, join(root, 'usr/local/bin/bun'), { dereference: true })
-  // One namespace for all commands, so that what one has started the next finds.
-  const mounts = `mount -t proc proc ${root}/proc && mount --rbind /dev ${root}/dev && echo ready && exec sleep infinity`
-  holder = Bun.spawn(['unshare', '--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', mounts], { stdout: 'pipe' })
-  const { stdout } = holder
-  if (!(stdout instanceof ReadableStream)) throw new Error('The namespace cannot be heard.')
-  await stdout.getReader().read()
-}
-
-async function inside(...command: string[]) {
-  const child = Number(await run(['pgrep', '--parent', String(holder?.pid)]))
-  const env = {
-    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    HOME: '/root',
-    CADDY_OPTIONS: 'local_certs',
-    ...(process.env.NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: '/etc/authorities.crt' } : {}),
-  }
-  const pairs = Object.entries(env).map(([name, value]) => `${name}=${value}`)
-  return run([
-    'nsenter',
-    '--mount',
-    '--pid',
-    '--target',
-    String(child),
-    'chroot',
-    root,
-    'env',
-    '-i',
-    ...pairs,
-    ...command,
-  ])
-}
-
-/** What it printed, in a file: what it leaves running would keep a pipe open. */
-async function run(command: string[]) {
-  const log = join(tmpdir(), `ostrov-install-${crypto.randomUUID()}`)
-  const child = Bun.spawn(command, { cwd: ROOT, stdio: ['ignore', Bun.file(log), Bun.file(log)] })
-  const code = await child.exited
-  const said = (await Bun.file(log).text()).trim()
-  await rm(log)
-  if (code !== 0) throw new Error(`\`${command.join(' ')}\` ended with ${code}:\n${said}`)
-  return said
 }

@@ -1,4 +1,4 @@
-/** What `ostrov doctor` says of the archive of the installation's own server. */
+/** What `ostrov doctor` says of the archive of the installation's own server, or of the replica that it is. */
 import { Client } from 'pg'
 import { listBases } from '../recovery/bases.ts'
 import { ARCHIVE, PLACES } from './places.ts'
@@ -31,6 +31,21 @@ export async function wrongArchive(url: string): Promise<string[]> {
     )
     const base = (await listBases(ARCHIVE)).at(-1)?.moment
     return rows[0] ? archiveFindings({ ...rows[0], base }, new Date()) : []
+  } finally {
+    await client.end()
+  }
+}
+
+/** What is wrong with the replica of this machine, which the setting `urls` names first. */
+export async function wrongReplica(urls: string): Promise<string[]> {
+  const client = new Client({ connectionString: urls.split(',')[0], connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ status: string }>('select status from pg_stat_wal_receiver')
+    if (rows[0]?.status === 'streaming') return []
+    return [
+      'The replica gets nothing. `journalctl -u ostrov-postgres` says why; `ostrov replica URL` makes it anew, `ostrov promote` lets it write.',
+    ]
   } finally {
     await client.end()
   }

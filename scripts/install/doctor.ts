@@ -8,10 +8,11 @@ import { refusedVersion } from '../../api/src/db/demand-server.ts'
 import * as migrations from '../../api/src/db/migrations.ts'
 import { LEAST_DISK_MB } from '../../api/src/read-config.ts'
 import { diskState } from '../../shared/src/system/disk.ts'
-import { wrongArchive } from './archive-look.ts'
+import { wrongArchive, wrongReplica } from './archive-look.ts'
 import { ARCHIVE_TIMERS } from './archive-units.ts'
 import { LEAST_CADDY, PLACES, SLOTS } from './places.ts'
 import { caddyVersion, isNewEnough } from './programs.ts'
+import { isReplica } from './replica.ts'
 import { readValues, type Values } from './settings.ts'
 import { isInterrupted, isRunning } from './slots.ts'
 
@@ -74,8 +75,14 @@ function looks(settings: Values): Look[] {
     { what: 'readiness', look: wrongReadiness },
     { what: 'proxy', look: wrongProxy },
     { what: 'certificate', look: () => wrongCertificate(settings.DOMAIN ?? '') },
-    { what: 'backups', look: wrongBackups },
-    ...(existsSync(PLACES.tuning) ? [{ what: 'archive', look: () => wrongArchive(settings.DATABASE_URL ?? '') }] : []),
+    ...(isReplica()
+      ? [{ what: 'replica', look: () => wrongReplica(settings.DATABASE_REPLICA_URLS ?? '') }]
+      : [
+          { what: 'backups', look: wrongBackups },
+          ...(existsSync(PLACES.tuning)
+            ? [{ what: 'archive', look: () => wrongArchive(settings.DATABASE_URL ?? '') }]
+            : []),
+        ]),
     { what: 'disk', look: () => wrongDisk(Number(settings.LEAST_DISK_MB ?? LEAST_DISK_MB)) },
     { what: 'clock', look: async () => wrongClock() },
   ]
@@ -131,11 +138,8 @@ function wrongUnits(): Findings {
   const product = SLOTS.some(isRunning)
     ? []
     : [`No slot of the product runs. \`systemctl start ${first}\`; \`journalctl -u ${first}\` says why it stopped.`]
-  const others = [
-    'ostrov-caddy.service',
-    'ostrov-backup.timer',
-    ...(existsSync(PLACES.tuning) ? ARCHIVE_TIMERS : []),
-  ].filter((unit) => !isActive(unit))
+  const saving = ['ostrov-backup.timer', ...(existsSync(PLACES.tuning) ? ARCHIVE_TIMERS : [])]
+  const others = ['ostrov-caddy.service', ...(isReplica() ? [] : saving)].filter((unit) => !isActive(unit))
   return [...product, ...others.map((unit) => `${unit} does not run. \`systemctl enable --now ${unit}\`.`)]
 }
 

@@ -56,11 +56,14 @@ export async function startFirst(release: string, slot: Slot) {
   await demandReady(slot)
 }
 
+/** `watchMs` is for how long both serve. */
+type Manner = { say: (text: string) => void; watchMs?: number }
+
 /**
  * Lets this release serve in the other slot, and lets the old one go when the new one answers.
  * @throws a sentence when it does not: then the old one serves as before
  */
-export async function takeOver(release: string, from: Slot, say: (text: string) => void) {
+export async function takeOver(release: string, from: Slot, { say, watchMs = WATCH_MS }: Manner) {
   const [first, second] = SLOTS
   const to = from === first ? second : first
   const old = await releaseOf(from)
@@ -72,7 +75,7 @@ export async function takeOver(release: string, from: Slot, say: (text: string) 
     await demandReady(to)
     await demandPages(to)
     say('Both serve…')
-    for (const end = Date.now() + WATCH_MS; Date.now() < end; await Bun.sleep(1000)) await demandPages(to)
+    for (const end = Date.now() + watchMs; Date.now() < end; await Bun.sleep(1000)) await demandPages(to)
   } catch (error) {
     await giveUp(to, old)
     throw error

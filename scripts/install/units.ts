@@ -146,6 +146,7 @@ effective_cache_size = ${cache}MB
 work_mem = ${work}MB
 maintenance_work_mem = ${maintenance}MB
 max_wal_size = 2GB
+max_slot_wal_keep_size = 4GB
 shared_preload_libraries = 'pg_stat_statements'
 password_encryption = 'scram-sha-256'
 lc_messages = 'C'

@@ -127,6 +127,7 @@ export const WHOLE_QUICK: Readonly<Record<string, string>> = {
   'api/test/robustness/ten-restarts.test.ts': 'ten restarts in the middle of orders',
   'api/test/robustness/two-processes.test.ts': 'a crowd at two processes',
   'scripts/recovery/drill.test.ts': 'a database and its pictures, restored at a second, taken and gone back from',
+  'scripts/recovery/standby.test.ts': 'a streaming replica: who reads where, its end, its promotion',
 }
 
 /** Steps of `all` alone. */

@@ -1,14 +1,14 @@
 import { DatabaseError, type Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Counter } from 'prom-client'
+import { isAtHome } from './at-home'
 import { createOrm, type Em, type Orm } from './orm'
 import { isDatabaseDown } from './outage'
+import type { SharedConnection } from './shared-connection'
+import { ANSWER_MS, CONNECT_MS, LOOK_MS, watchReplica } from './watch-replica'
 
 /** How long a replica that failed is left alone. */
 const REST_MS = 3_000
-/** A replica that says nothing for so long is as good as down: the primary is asked instead. */
-const CONNECT_MS = 1_000
-const ANSWER_MS = 5_000
 
 export const replicaRests = new Counter({
   name: 'replica_rests_total',
@@ -19,36 +19,56 @@ export const replicaRests = new Counter({
 /** Where public reads go. */
 export type Readers = ReturnType<typeof openReaders>
 
-/** Handles for public reads: over the replicas in turn, over the primary where there is none that works. */
-export function openReaders(primary: Orm, urls: readonly string[], log: Logger) {
-  const replicas = urls.map((url) => openReplica(url, primary, log))
+/**
+ * Handles for public reads: over the replicas in turn, over the primary where there is none that works, or none that is less than
+ * `replicaLagSeconds` behind. `shared` is a connection to the primary.
+ */
+export function openReaders(
+  primary: Orm,
+  shared: SharedConnection,
+  { replicaUrls, replicaLagSeconds }: Followed,
+  log: Logger,
+) {
+  const mostBehind = replicaLagSeconds * 1000
+  const replicas = replicaUrls.map((url) => openReplica(url, { primary, shared, mostBehind, log }))
   let turn = 0
   return {
+    /** So many milliseconds after a change its reading may still tell of before: two looks may lie between. 0 where there are no replicas. */
+    mayLagMs: replicas.length > 0 ? mostBehind + 3 * LOOK_MS : 0,
     /** For statements that change nothing and may know nothing of the last moment. */
     em(): Em {
-      const working = replicas.filter((one) => !one.isResting())
+      const working = isAtHome() ? [] : replicas.filter((one) => one.isFit())
       const chosen = working[turn++ % working.length]
       return (chosen?.orm ?? primary).em.fork()
     },
-    close: () => Promise.all(replicas.map(({ orm }) => orm.close(true))),
+    close: () => Promise.all(replicas.map((one) => one.close())),
   }
 }
 
-function openReplica(url: string, primary: Orm, log: Logger) {
+type Followed = { replicaUrls: readonly string[]; replicaLagSeconds: number }
+type Surroundings = { primary: Orm; shared: SharedConnection; mostBehind: number; log: Logger }
+
+function openReplica(url: string, { primary, shared, mostBehind, log }: Surroundings) {
+  const { host } = new URL(url)
   let restsUntil = 0
   const replica = {
     isResting: () => performance.now() < restsUntil,
     rest(error: unknown) {
       if (!replica.isResting()) {
         replicaRests.inc()
-        log.warn({ reason: String(error) }, 'a read replica is left alone for a while')
+        log.warn({ replica: host, reason: String(error) }, 'a read replica is left alone for a while')
       }
       restsUntil = performance.now() + REST_MS
     },
     primary: () => primary.em.getConnection().getNativeClient(),
   }
   const orm = createOrm(url, { onPool: (pool) => leanOnPrimary(pool, replica) })
-  return { orm, isResting: replica.isResting }
+  const watch = watchReplica(url, shared, replica.rest)
+  return {
+    orm,
+    isFit: () => !replica.isResting() && watch.behind() <= mostBehind,
+    close: () => Promise.all([watch.stop(), orm.close(true)]),
+  }
 }
 
 type Leaning = { isResting: () => boolean; rest: (error: unknown) => void; primary: () => Promise<Pool> }

@@ -1,3 +1,4 @@
+import { isAtHome } from '../db/at-home'
 import { keptAnswers } from '../kernel/metrics'
 import { type CachedAnswer, createKeptAnswers, MAX_BYTES } from './cached-answers'
 
@@ -43,7 +44,7 @@ export function createBriefCache(options: Options = {}) {
   /** The kept answer, or what `make` makes. */
   async function answer(request: Request, make: () => Promise<Response>): Promise<Response> {
     const key = keyOf(request, pageParameters)
-    if (key === null) return withoutOffer(await make())
+    if (key === null || isAtHome()) return withoutOffer(await make())
     const found = kept.take(key)
     // Only an address that was shared before is worth waiting for: private answers must not queue behind each other.
     if (!found) return shared(key, make)

@@ -4,6 +4,7 @@ import { GATES } from '@ostrov/shared/tickets/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import type { Server } from 'bun'
 import type { Config } from '../config'
+import { atHome } from '../db/at-home'
 import { isTraced, traced } from '../db/traced'
 import { inNameOf, isWorkId } from '../db/work'
 import type { Deps } from '../kernel/deps'
@@ -16,6 +17,7 @@ import { limitBody } from './bodies'
 import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
 import { tellKnown } from './cookies'
 import { troubleOf } from './errors'
+import { hasJustWritten, tellWritten } from './just-written'
 import { liveUploads, SESSION_ENDED, uploadKind } from './uploads'
 
 /** What is asked of the server: whence a request came. */
@@ -53,19 +55,22 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
     const id = idOf(request, deps.config)
     const acted = actedName(request)
     const asked = acted === null ? request : unpacked(request)
+    const make = async () => {
+      const incoming = identify(request, server, id, deps.config)
+      const piece = () => pieceOf(request, id, routeOf, deps.config)
+      const answering = () => answerOf(deps, handlers, incoming)
+      const answered = await inNameOf(id, () => (isTraced() ? traced(piece(), answering, statusOf) : answering()))
+      return finish(answered, asked, deps)
+    }
+    const give = () => shared.answer(asked, make)
     const found = URL.canParse(request.url)
-      ? await shared.answer(asked, async () => {
-          const incoming = identify(request, server, id, deps.config)
-          const piece = () => pieceOf(request, id, routeOf, deps.config)
-          const answering = () => answerOf(deps, handlers, incoming)
-          const answered = await inNameOf(id, () => (isTraced() ? traced(piece(), answering, statusOf) : answering()))
-          return finish(answered, asked, deps)
-        })
+      ? await (hasJustWritten(request, deps) ? atHome(give) : give())
       : // A broken Host, or none: there is no address to hand on.
         await finish(refused(new Refusal('request.malformed')), request, deps)
     const answer = acted === null ? found : await withBanner(found, acted)
     answer.headers.set(ID_HEADER, id)
     tellKnown(request, answer, deps.config.origin)
+    tellWritten(request, answer, deps)
     measure(request, answer, startedAt)
     logRequest(deps, request, { id, status: answer.status, startedAt }, routeOf)
     return answer

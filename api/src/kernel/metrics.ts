@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { replicaRests } from '../db/replicas'
+import { replicaLag } from '../db/watch-replica'
 import { doorCalls, doorDuration, doorPaused } from '../services/door-metrics'
 
 const registry = new Registry()
@@ -9,6 +10,7 @@ registry.registerMetric(doorCalls)
 registry.registerMetric(doorDuration)
 registry.registerMetric(doorPaused)
 registry.registerMetric(replicaRests)
+registry.registerMetric(replicaLag)
 
 export const requestDuration = new Histogram({
   name: 'http_request_duration_seconds',
@@ -98,7 +100,7 @@ export const ownMetrics = (): Promise<object> => registry.getMetricsAsJSON()
 
 /**
  * The exposition text of the product: `figures` by their names, then what this process and its `fellows` count, summed, but for
- * delays, which are averaged, and pauses, of which one counts.
+ * delays, which are averaged, and pauses and replicas, of which the worst counts.
  */
 export async function metricsText(figures: Record<string, number | null> = {}, fellows: readonly object[] = []) {
   const told = new Registry()

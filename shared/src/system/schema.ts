@@ -58,7 +58,17 @@ export const SystemSchema = t.Object({
   jobs: Jobs,
   processes: t.Array(ProcessSchema, { description: 'The newest first; those that have stopped in order are gone.' }),
   disk: t.Object({ free_bytes: t.Number(), state: t.UnionEnum(namesOf(DISK_STATES), { default: undefined }) }),
-  database: t.Object({ bytes: t.Number(), statements: Statements }),
+  database: t.Object({
+    bytes: t.Number(),
+    statements: Statements,
+    replicas: t.Array(
+      t.Object({
+        name: t.String(),
+        is_connected: t.Boolean(),
+        behind_bytes: Nullable(t.Number({ description: 'Of the log; null: the log is gone, it must be made anew.' })),
+      }),
+    ),
+  }),
   retention: t.Object({
     taken_at: Nullable({ ...Moment, description: 'The last night that took anything away.' }),
     kinds: t.Array(

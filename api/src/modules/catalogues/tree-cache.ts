@@ -17,8 +17,7 @@ export type Kept = {
 /** All entries in their order, those that an entry holds, and each by its slug. */
 export type Tree = { all: readonly Kept[]; within: ReadonlyMap<string, readonly Kept[]>; of: ReadonlyMap<string, Kept> }
 
-/** A replica may tell of before for so long after a change: what it says then is kept for a second. */
-const REPLICA_LAG_MS = 5_000
+/** What a replica says that may still tell of before a change is kept for so long. */
 const BRIEFLY_MS = 1_000
 
 /** By which notices a primary's changes are heard of. Those of the process's last product are a replica's, too. */
@@ -26,10 +25,12 @@ const primaries = new WeakMap<object, Deps['notices']>()
 let latest: Deps['notices'] | null = null
 let trees = new WeakMap<object, { tree: Promise<Tree>; until: number }>()
 let changedAt = Number.NEGATIVE_INFINITY
+let mayLagMs = 0
 
 /** Lets the trees be kept while changes are heard of. */
-export function hearOfCatalogues({ notices, orm }: Pick<Deps, 'notices' | 'orm'>) {
+export function hearOfCatalogues({ notices, orm, readers }: Pick<Deps, 'notices' | 'orm' | 'readers'>) {
   latest = notices
+  mayLagMs = readers.mayLagMs
   primaries.set(orm.em.getDriver(), notices)
   notices.hear('stale', { heard: (tag) => tag === 'catalogues' && forgetTrees(), again: forgetTrees })
 }
@@ -49,7 +50,7 @@ export function keptTree(em: Em): Promise<Tree> {
   const tree = readTree(em)
   // What a transaction has written is nobody else's yet.
   if (em.isInTransaction() || !isHearing) return tree
-  const isSure = primaries.has(driver) || now - changedAt > REPLICA_LAG_MS
+  const isSure = primaries.has(driver) || now - changedAt > mayLagMs
   const fresh = { tree, until: isSure ? Number.POSITIVE_INFINITY : now + BRIEFLY_MS }
   trees.set(driver, fresh)
   // Whoever asked meanwhile shares the failure; the next asks anew.

@@ -22,8 +22,8 @@ type InDatabase = {
   archive_failing_seconds: number | null
   processes: number
   database_bytes: number
-  /** Of the replica that is furthest behind; null where there is none, or the account may not see it. */
-  replica_lag_seconds: number | null
+  /** Of the log that the replica which is furthest behind has not got yet; null where there is none. */
+  replica_behind_bytes: number | null
 }
 
 /** What is asked of nobody: the machine, and the certificate that visitors are shown. */
@@ -51,8 +51,8 @@ export async function databaseFigures(em: Em): Promise<Figures> {
             as archive_failing_seconds,
           (select count(*)::int from process p where p.beat_at > now() - interval '90 seconds') as processes,
           pg_database_size(current_database())::float8 as database_bytes,
-          (select extract(epoch from max(coalesce(r.replay_lag, interval '0')))::float8 from pg_stat_replication r
-            where r.state in ('streaming', 'catchup') and pg_has_role('pg_read_all_stats', 'usage')) as replica_lag_seconds
+          (select max(pg_wal_lsn_diff(pg_current_wal_lsn(), s.restart_lsn))::float8 from pg_replication_slots s
+            where s.slot_type = 'physical') as replica_behind_bytes
         from (select count(*) filter (where locked_at is null and attempts < max_attempts)::int as jobs_waiting,
             count(*) filter (where attempts >= max_attempts)::int as jobs_failed,
             coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null and attempts < max_attempts

@@ -13,12 +13,13 @@ const TEXT_LENGTH = 400
 
 /** How the platform itself is: its version, queue, processes, disk, database and the last backup. */
 export async function readSystem(em: Em, config: Config): Promise<SystemWire> {
-  const [jobs, processes, disk, database, statements, retention, backup, check] = await Promise.all([
+  const [jobs, processes, disk, database, statements, replicas, retention, backup, check] = await Promise.all([
     readQueue(em),
     listProcesses(em),
     readDisk(config),
     row<{ bytes: number }>(em, sql`select pg_database_size(current_database())::float8 as bytes`),
     readSlowest(em),
+    listReplicas(em),
     readRetention(em),
     row<NonNullable<SystemWire['backup']>>(
       em,
@@ -36,7 +37,7 @@ export async function readSystem(em: Em, config: Config): Promise<SystemWire> {
     jobs,
     processes,
     disk: { free_bytes: disk.free, state: diskState(disk, config.leastDiskBytes) },
-    database: { bytes: database?.bytes ?? 0, statements },
+    database: { bytes: database?.bytes ?? 0, statements, replicas },
     retention,
     backup: backup ?? null,
     backup_read_at: check?.finished_at ?? null,
@@ -49,6 +50,15 @@ function listProcesses(em: Em) {
     sql`select id, host, pid, version, ${moment('started_at')} as started_at, ${moment('beat_at')} as beat_at,
           beat_at > now() - interval '90 seconds' as is_alive
         from process order by process.started_at desc limit ${sql.lit(100)}`,
+  )
+}
+
+function listReplicas(em: Em) {
+  return rows<SystemWire['database']['replicas'][number]>(
+    em,
+    sql`select s.slot_name::text as name, s.active as is_connected,
+          pg_wal_lsn_diff(pg_current_wal_lsn(), s.restart_lsn)::float8 as behind_bytes
+        from pg_replication_slots s where s.slot_type = 'physical' order by s.slot_name limit ${sql.lit(100)}`,
   )
 }
 
