@@ -37,14 +37,16 @@ export type PostgresOptions = {
   database?: string
   /** `false` only for tests: faster, loses data at power loss. */
   durable?: boolean
+  /** More of its environment. */
+  env?: Record<string, string>
 }
 
 /** Starts the server of `dataDir`, or joins the one that already runs. Throws with the server's own words. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { dataDir, database = 'ostrov', durable = true } = options
+  const { dataDir, database = 'ostrov', durable = true, env = {} } = options
   const home = await prepareHome(dataDir)
   const password = await initialise(home)
-  const { lease, port } = await takeServer(home, durable)
+  const { lease, port } = await takeServer(home, { durable, env })
   const address = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`
   try {
     await ensureDatabase(address('postgres'), database)
@@ -61,11 +63,13 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-async function takeServer(home: ClusterHome, durable: boolean): Promise<{ lease: Lease; port: number }> {
+type Started = { durable: boolean; env: Record<string, string> }
+
+async function takeServer(home: ClusterHome, started: Started): Promise<{ lease: Lease; port: number }> {
   const deadline = Date.now() + START_MS
   for (;;) {
     const joined = joinLease(paths(home).holders)
-    const own = joined === undefined ? await serve(home, durable) : undefined
+    const own = joined === undefined ? await serve(home, started) : undefined
     const lease = joined ?? own?.lease
     const port = await readyPort(home, deadline, own?.isGone ?? goneAfter(300, home))
     if (lease !== undefined && port !== undefined) return { lease, port }
@@ -78,7 +82,7 @@ async function takeServer(home: ClusterHome, durable: boolean): Promise<{ lease:
   }
 }
 
-async function serve(home: ClusterHome, durable: boolean) {
+async function serve(home: ClusterHome, { durable, env }: Started) {
   await clearStaleLock(home)
   const port = await choosePort(home)
   const { lease, reader } = createLease(paths(home).holders)
@@ -86,7 +90,7 @@ async function serve(home: ClusterHome, durable: boolean) {
   const keeper = leash({
     command: serverCommand(home, port, durable),
     cwd: home.base,
-    env: serverEnvironment(),
+    env: { ...serverEnvironment(), ...env },
     held: reader,
     signal: 'INT',
     grace: 60,

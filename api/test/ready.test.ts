@@ -1,6 +1,9 @@
 import { expect, spyOn, test } from 'bun:test'
 import * as migrations from '../src/db/migrations'
+import { createRouteNames } from '../src/http/access-log'
+import { createBriefCache } from '../src/http/brief-cache'
 import { troubleOf } from '../src/http/errors'
+import { createFront } from '../src/http/front'
 import { openProduct } from './product'
 
 const [base = ''] = Object.keys(migrations)
@@ -16,6 +19,20 @@ test('on a disk without room for the next write it is not ready, and says why', 
   const { status, body } = await product.call('GET', '/api/ready')
   product.config.leastDiskBytes = leastDiskBytes
   expect([status, body.errorMessage, await ready()]).toEqual([503, 'server.disk_full', 200])
+})
+
+test('nothing is written to a disk that is nearly full, and reads go on', async () => {
+  const { leastDiskBytes } = product.config
+  product.config.leastDiskBytes = Number.MAX_SAFE_INTEGER
+  const cache = createBriefCache({ isHearing: () => true })
+  const front = createFront(product.deps, [(request) => product.app.handle(request)], cache, createRouteNames([]))
+  const ask = async (method: string, path: string) => {
+    const answer = await front(new Request(`http://localhost/api${path}`, { method }), { requestIP: () => null })
+    return [answer.status, (await answer.json()).errorMessage]
+  }
+  expect(await ask('GET', '/health')).toEqual([200, undefined])
+  expect(await ask('POST', '/user/orders')).toEqual([503, 'server.disk_full'])
+  product.config.leastDiskBytes = leastDiskBytes
 })
 
 test('a write that finds no room, or no database, is told so; everything else is a defect', () => {

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { missingBuilds } from '../build.ts'
 import { ROOT } from '../database.ts'
-import { chooseKitchen, makePresses, makeWatchers, type Press } from './diners.ts'
+import { chooseKitchen, makePresses, makeWatchers, type Press, withClient } from './diners.ts'
 
 const DINERS = 3
 const SCREENS = 50
@@ -72,6 +73,8 @@ type Asked = { kind: Kind; path: string; init: RequestInit; read: (answer: Respo
 export function begin(url: string, { presses, screens, picture }: People, given: { readers: number; again?: boolean }) {
   const tally: Tally = new Map()
   const placed: string[] = []
+  // Without a build there are no pages.
+  const paths = missingBuilds().includes('site') ? PATHS.filter((path) => path.startsWith('/api/')) : PATHS
   let ended = false
 
   /** Whether it was answered well. */
@@ -102,7 +105,7 @@ export function begin(url: string, { presses, screens, picture }: People, given:
 
   const reader = async (number: number) => {
     for (let turn = number; !ended; turn += 1) {
-      await ask({ kind: 'page or list', path: PATHS[turn % PATHS.length] ?? '/', init: {}, read: whole })
+      await ask({ kind: 'page or list', path: paths[turn % paths.length] ?? '/', init: {}, read: whole })
       await Bun.sleep(100)
     }
   }
@@ -154,6 +157,15 @@ export function begin(url: string, { presses, screens, picture }: People, given:
   ]
   return {
     count: () => [...tally.values()].reduce((sum, { times }) => sum + times.length, 0),
+    /** Sorted milliseconds of what was asked since the last question that brought this, but for screens. */
+    since(seen: Map<string, number>) {
+      const lately = [...tally].flatMap(([kind, { times }]) => {
+        const from = seen.get(kind) ?? 0
+        seen.set(kind, times.length)
+        return kind === 'live screen opened' ? [] : times.slice(from)
+      })
+      return lately.sort((one, other) => one - other)
+    },
     /** What was asked, and the orders that somebody was told of. */
     async end() {
       ended = true
@@ -161,4 +173,19 @@ export function begin(url: string, { presses, screens, picture }: People, given:
       return { tally, placed }
     },
   }
+}
+
+/** What people were told of against what stands. Each person has pressed for one order. */
+export function compareOrders(database: string, placed: readonly string[]) {
+  return withClient(database, async (client) => {
+    const { rows } = await client.query<{ uuid: string; user_id: string }>(
+      `select o.uuid, o.user_id from "order" o join "user" u on u.id = o.user_id where u.ref_code like 'B%' and u.phone like '78%'`,
+    )
+    const standing = new Set(rows.map(({ uuid }) => uuid))
+    return {
+      lost: placed.filter((uuid) => !standing.has(uuid)).length,
+      doubled: rows.length - new Set(rows.map(({ user_id }) => user_id)).size,
+      untold: rows.length - new Set(placed).size,
+    }
+  })
 }

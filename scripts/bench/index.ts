@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util'
 import { missingBuilds } from '../build.ts'
 import { measureAds } from './ads.ts'
 import { measureDesk } from './desk.ts'
-import { measureKills } from './kills.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import type { Pace } from './load.ts'
@@ -40,7 +39,6 @@ const APART: Record<string, (stage: Stage) => Promise<string>> = {
   screens: measureScreens,
   uploads: measureUploads,
   upgrade: measureUpgrade,
-  kills: (stage) => measureKills(stage, Number(values.minutes)),
   lighthouse: (stage) => measureLighthouse(stage, values.template, Number(values.runs)),
 }
 
@@ -58,8 +56,6 @@ const { positionals, values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Office and desk alone: how often each read is asked in a round. */
     requests: { type: 'string', default: '60' },
-    /** Kills alone: how long people are served while processes die. */
-    minutes: { type: 'string', default: '10' },
     /** Lighthouse alone: only the templates that match, as in `--template '^eda$'`. */
     template: { type: 'string', default: '' },
     /** Lighthouse alone: how often each is measured; the median is told. */

@@ -9,7 +9,7 @@ import { type DeskSizes, seedDesk } from '../demo/scale-desk.ts'
 import { seedPortal } from '../demo/scale-portal.ts'
 import { seedIfEmpty } from '../demo/seed.ts'
 import { leash } from '../leash.ts'
-import { paths } from '../postgres/cluster.ts'
+import { isAlive, paths, readLock } from '../postgres/cluster.ts'
 import { prepareHome } from '../postgres/home.ts'
 import { startPostgres } from '../postgres.ts'
 import { startProduct } from '../product-server.ts'
@@ -21,28 +21,41 @@ export type BenchProduct = Awaited<ReturnType<Stage['product']>>
 // Nobody is refused for asking too often: what is measured is the work, not its refusal.
 const LIMITS = Object.keys(DEFAULT_LIMITS).map((name) => `${name}=9999999/60`)
 
-/** Starts the cluster. What is seeded stays in `DATA_DIR/bench` for the next run, until the schema or the seed changes. */
-export async function openStage() {
-  const folder = join(dataDir(), 'bench')
-  const postgres = await startPostgres({ dataDir: folder, database: 'postgres' })
+/** What of the demo island's pictures is drawn; `undrawn` is the soonest. */
+type Pictures = { sketches?: boolean; undrawn?: boolean }
+
+/** Starts the cluster. What is seeded stays in the folder for the next run, until the schema or the seed changes. */
+export async function openStage(folder = join(dataDir(), 'bench'), postgresEnv: Record<string, string> = {}) {
+  const begin = () => startPostgres({ dataDir: folder, database: 'postgres', env: postgresEnv })
+  let postgres = await begin()
   const [demoVersion, scaleVersion] = [
     await versionOf('api/src/db/migrations/*', 'api/src/modules/geo/region/*', 'scripts/demo/**/*.ts'),
     await versionOf('api/src/db/migrations/*', 'scripts/demo/scale*.ts'),
   ]
   const stops: (() => Promise<unknown>)[] = []
-  const island = async (sketches: boolean) => {
-    const template = `${sketches ? 'sketch' : 'demo'}_${demoVersion}`
-    await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder, sketches }))
+  const island = async ({ sketches, undrawn }: Pictures) => {
+    const template = `${undrawn ? 'undrawn' : sketches ? 'sketch' : 'demo'}_${demoVersion}`
+    await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder, sketches, undrawn }))
     return template
   }
   const filled = (name: string, fill: (url: string) => Promise<unknown>) =>
-    ensure(postgres.url, `${name}_${demoVersion}`, fill, () => island(true))
+    ensure(postgres.url, `${name}_${demoVersion}`, fill, () => island({ sketches: true }))
   return {
     folder,
     log: paths(await prepareHome(folder)).log,
     /** A fresh copy of the demo island, which a measure may fill with orders; with `sketches` its pictures are small, and sooner drawn. */
-    async demo(name: string, { sketches = false } = {}) {
-      return cloneTemplate(postgres.url, await island(sketches), name)
+    async demo(name: string, pictures: Pictures = {}) {
+      return cloneTemplate(postgres.url, await island(pictures), name)
+    },
+    /** The number of PostgreSQL's first process; 0 where it does not run. */
+    async pid() {
+      const lock = await readLock(await prepareHome(folder))
+      return lock !== undefined && isAlive(lock.pid) ? lock.pid : 0
+    },
+    /** Ends PostgreSQL by its own fast shutdown and starts it on the same port. */
+    async restart() {
+      await postgres.stop()
+      postgres = await begin()
     },
     /** The demo island with so many ads, and with 100 000 of what else the portal has; nothing may write to it. */
     portal: (ads: number) =>
@@ -51,9 +64,9 @@ export async function openStage() {
     desk: (sizes: DeskSizes) => filled(`desk_${sizes.orders}`, (url) => seedDesk(url, sizes)),
     /** The database of a whole country; nothing may write to it. */
     scale: () => ensure(postgres.url, `scale_${scaleVersion}`, (url) => seedScale(url)),
-    async product(databaseUrl: string, env: Record<string, string> = {}, port = 0) {
+    async product(databaseUrl: string, env: Record<string, string> = {}, port = 0, script = 'api/src/server.ts') {
       const settings = { LIMITS: LIMITS.join(), DATA_DIR: folder, ...env }
-      const product = await startProduct({ databaseUrl, port, script: 'api/src/server.ts', env: settings })
+      const product = await startProduct({ databaseUrl, port, script, env: settings })
       stops.push(product.stop)
       return product
     },

@@ -25,8 +25,8 @@ const SOMEBODY = `select from admin union all select from business_user union al
  */
 type SeedOptions = {
   dataDir?: string
-  sketches?: boolean
-  undrawn?: boolean
+  sketches?: boolean | undefined
+  undrawn?: boolean | undefined
   now?: Date
   log?: (line: string) => void
 }

@@ -126,6 +126,8 @@ export const WHOLE_QUICK: Readonly<Record<string, string>> = {
   'api/test/robustness/restarted-database.test.ts': 'a database that restarts under load',
   'api/test/robustness/ten-restarts.test.ts': 'ten restarts in the middle of orders',
   'api/test/robustness/two-processes.test.ts': 'a crowd at two processes',
+  'scripts/drill/drill.test.ts':
+    'presses that race, and a network, a disk, a clock, a bank and processes that fail under load',
   'scripts/recovery/drill.test.ts': 'a database and its pictures, restored at a second, taken and gone back from',
   'scripts/recovery/standby.test.ts': 'a streaming replica: who reads where, its end, its promotion',
 }

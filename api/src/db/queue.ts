@@ -129,6 +129,9 @@ type JobOptions = {
   queue?: string
 }
 
+/** Tries of a letter whose link is of use for an hour or more: they take 78 minutes, for a mail server may be away as long. */
+export const LETTER_TRIES = 9
+
 const PAYMENT_QUEUES = 8
 
 /** Jobs about the money of one order, or of one purchase, run one after another; eight lines are enough for all. */

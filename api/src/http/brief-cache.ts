@@ -34,7 +34,7 @@ export type BriefCache = ReturnType<typeof createBriefCache>
  * pages for longer, until one of their tags is dropped. Those who ask for the same at the same moment wait for one answer.
  */
 export function createBriefCache(options: Options = {}) {
-  const { now = Date.now, pageParameters = [], isHearing = () => true, lag = 0 } = options
+  const { now = () => performance.now(), pageParameters = [], isHearing = () => true, lag = 0 } = options
   const kept = createKeptAnswers()
   const coming = new Map<string, Promise<CachedAnswer | null>>()
   /** When each tag was dropped last; the empty one stands for all. */

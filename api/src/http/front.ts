@@ -18,6 +18,7 @@ import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
 import { tellKnown } from './cookies'
 import { troubleOf } from './errors'
 import { hasJustWritten, tellWritten } from './just-written'
+import { hasNoRoom } from './readiness'
 import { liveUploads, SESSION_ENDED, uploadKind } from './uploads'
 
 /** What is asked of the server: whence a request came. */
@@ -31,6 +32,8 @@ const ID_HEADER = 'x-request-id'
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|(?:rss\+)?xml)|image\/svg)/
 const SMALLEST_COMPRESSED = 1024
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const FULL_AGAIN_SECONDS = 60
 // Pages bring a policy of their own; data opened as a page may do nothing.
 const NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -95,6 +98,8 @@ function measure({ url }: Request, { status, headers }: Response, startedAt: num
 
 async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Request): Promise<Response> {
   try {
+    if (!READS.has(incoming.method) && (await hasNoRoom(deps)))
+      throw new Refusal('server.disk_full', { retryAfter: FULL_AGAIN_SECONDS })
     const kind = uploadKind(incoming)
     if (kind) return await liveUploads(deps).take(incoming, kind, (request) => firstAnswer(handlers, request))
     return await firstAnswer(handlers, await limitBody(incoming, deps.config.bodyLimits))

@@ -5,8 +5,10 @@ import type { ProblemCode } from '../kernel/problems'
 import { readDisk } from '../services/disk'
 
 const TOLD_GAPS = 20
+const LOOK_MS = 1_000
 
 const known = new WeakMap<Deps, () => Promise<ProblemCode | null>>()
+const looked = new WeakMap<Deps['config'], { isFull: boolean; until: number }>()
 
 /** Why nobody should be sent to this process now; null where it is ready. */
 export function readinessOf(deps: Deps) {
@@ -17,6 +19,18 @@ export function readinessOf(deps: Deps) {
 
 /** Whether this process wants requests: its pages are warm, and it was not told to stop. What they will find is another question. */
 export const isServing = (deps: Deps) => !(deps.isCold || deps.stopping?.aborted)
+
+/**
+ * Whether the disk is nearly full; looked at once a second. What is written then takes the room that PostgreSQL needs for its log, and
+ * without a log it serves nobody.
+ */
+export async function hasNoRoom({ config }: Pick<Deps, 'config'>): Promise<boolean> {
+  const found = looked.get(config)
+  if (found && found.until > performance.now()) return found.isFull
+  const isFull = diskState(await readDisk(config), config.leastDiskBytes) === 'full'
+  looked.set(config, { isFull, until: performance.now() + LOOK_MS })
+  return isFull
+}
 
 function readiness(deps: Deps) {
   const gaps = schemaGaps(deps.orm)

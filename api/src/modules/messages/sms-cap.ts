@@ -2,7 +2,7 @@ import { adminPath, OVERVIEW } from '@ostrov/shared/paths'
 import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
-import { type About, addJob } from '../../db/queue'
+import { type About, addJob, LETTER_TRIES } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import { takeLock } from '../../db/take-lock'
 import { smsCapLetter } from '../../services/mail/letters'
@@ -64,7 +64,7 @@ async function notifyAdministrators(em: Em, { sms, brand, origin }: Told) {
     sql`select email, role from admin where not is_blocked`,
   )
   for (const { email: to } of admins.filter(({ role }) => adminMay(role, 'messages')))
-    await addJob(em, 'mail.send', { to, ...letter }, { max_attempts: 5 })
+    await addJob(em, 'mail.send', { to, ...letter }, { max_attempts: LETTER_TRIES })
 }
 
 /** SMS that were refused for the cap within a day. */

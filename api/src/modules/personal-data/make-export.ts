@@ -1,7 +1,7 @@
 import { EXPORT_DAYS } from '@ostrov/shared/customers/data-export'
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import { ACCOUNT } from '@ostrov/shared/paths'
-import { addJob, type JobRow, type Jobs } from '../../db/queue'
+import { addJob, type JobRow, type Jobs, LETTER_TRIES } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { dataExportLetter } from '../../services/mail/support-letters'
@@ -41,7 +41,12 @@ export async function makeExport(
       if (made === 0 || !email || mail.transport === 'off') return
       const facts = { brand: brand.name, support_email: brand.supportEmail, days: EXPORT_DAYS }
       const letter = dataExportLetter({ ...facts, url: `${origin}${ACCOUNT}#data` })
-      await addJob(tx, 'mail.send', { to: email, about: { kind: 'notice', user_id }, ...letter }, { max_attempts: 5 })
+      await addJob(
+        tx,
+        'mail.send',
+        { to: email, about: { kind: 'notice', user_id }, ...letter },
+        { max_attempts: LETTER_TRIES },
+      )
     })
   } catch (problem) {
     if (job?.isLast ?? true) {

@@ -9,7 +9,7 @@ const AWAY_MS = 5 * MINUTE_MS
  * Sends by the first gateway, and by the reserve what the first has refused for our account or could not be reached for. No message
  * goes by both: one whose answer was lost stays with the gateway that may have sent it, and the next one begins with the other.
  */
-export function withReserve(first: SmsDoor, reserve: SmsDoor, now: () => number = Date.now): SmsDoor {
+export function withReserve(first: SmsDoor, reserve: SmsDoor, now: () => number = () => performance.now()): SmsDoor {
   let awayUntil = 0
   const byFirst: SmsDoor = async (message) => {
     const result = await first(message)

@@ -4,7 +4,7 @@ import { managerInvitationPath } from '@ostrov/shared/paths'
 import { MANAGER_CHANGE_FORM, MANAGER_FORM } from '@ostrov/shared/staff/form'
 import type { ManagerChange, ManagerInput, ManagerWire } from '@ostrov/shared/staff/schema'
 import type { Em } from '../../../db/orm'
-import { addJob } from '../../../db/queue'
+import { addJob, LETTER_TRIES } from '../../../db/queue'
 import { changed, row, sql } from '../../../db/sql'
 import type { Business, By } from '../../../kernel/actors'
 import type { Deps } from '../../../kernel/deps'
@@ -109,7 +109,12 @@ export async function mailInvitation({ orm, config, now }: Deps, { business_user
       url: config.origin + managerInvitationPath(secret),
       days: LIFE_DAYS,
     })
-    await addJob(tx, 'mail.send', { to: manager.email, about: { kind: 'link' }, ...letter }, { max_attempts: 5 })
+    await addJob(
+      tx,
+      'mail.send',
+      { to: manager.email, about: { kind: 'link' }, ...letter },
+      { max_attempts: LETTER_TRIES },
+    )
   })
 }
 

@@ -1,6 +1,6 @@
 import { mailConfirmationPath } from '@ostrov/shared/paths'
 import type { Em } from '../../../db/orm'
-import { addJob } from '../../../db/queue'
+import { addJob, LETTER_TRIES } from '../../../db/queue'
 import type { Deps } from '../../../kernel/deps'
 import { Refusal } from '../../../kernel/problems'
 import { sameText } from '../../../kernel/same-text'
@@ -24,7 +24,12 @@ export async function mailConfirmation({ orm, config, now }: Deps, { user_id }: 
   const { brand, origin } = config
   const facts = { brand: brand.name, support_email: brand.supportEmail, origin, hours: LIFE_HOURS }
   const letter = mailConfirmationLetter({ ...facts, url: origin + mailConfirmationPath(token) })
-  await addJob(em, 'mail.send', { to: email, about: { kind: 'link', user_id }, ...letter }, { max_attempts: 5 })
+  await addJob(
+    em,
+    'mail.send',
+    { to: email, about: { kind: 'link', user_id }, ...letter },
+    { max_attempts: LETTER_TRIES },
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR, adminPath, OWN_ACCOUNT } from '@ostrov/shared/paths'
 import type { Config } from '../../../config'
 import type { Em } from '../../../db/orm'
-import { addJob } from '../../../db/queue'
+import { addJob, LETTER_TRIES } from '../../../db/queue'
 import { type SecondFactorNews, secondFactorLetter } from '../../../services/mail/letters'
 import { loadStaff, type StaffPerson } from '../staff/staff-person'
 
@@ -11,5 +11,5 @@ export async function notifyOfSecondFactor(em: Em, config: Config, person: Staff
   const { brand, origin } = config
   const url = origin + adminPath(person.kind === 'admin' ? ADMINISTRATOR : OWN_ACCOUNT)
   const letter = secondFactorLetter({ brand: brand.name, support_email: brand.supportEmail, url, news })
-  await addJob(em, 'mail.send', { to: email, ...letter }, { max_attempts: 5 })
+  await addJob(em, 'mail.send', { to: email, ...letter }, { max_attempts: LETTER_TRIES })
 }

@@ -1,5 +1,5 @@
 import type { Em } from '../../../db/orm'
-import { addJob } from '../../../db/queue'
+import { addJob, LETTER_TRIES } from '../../../db/queue'
 import { row, sql } from '../../../db/sql'
 import type { Administrator, By } from '../../../kernel/actors'
 import type { Deps } from '../../../kernel/deps'
@@ -53,6 +53,11 @@ export async function tellActed({ orm, config }: Deps, { session_id }: { session
     )
     if (!told) return
     const facts = { brand: config.brand.name, support_email: config.brand.supportEmail }
-    await addJob(tx, 'mail.send', { to: told.email, ...actedLetter({ ...facts, ...told }) }, { max_attempts: 5 })
+    await addJob(
+      tx,
+      'mail.send',
+      { to: told.email, ...actedLetter({ ...facts, ...told }) },
+      { max_attempts: LETTER_TRIES },
+    )
   })
 }

@@ -2,7 +2,7 @@ import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { registrationPath } from '@ostrov/shared/paths'
 import type { RegisterInput } from '@ostrov/shared/staff/schema'
 import type { Em } from '../../../db/orm'
-import { addJob } from '../../../db/queue'
+import { addJob, LETTER_TRIES } from '../../../db/queue'
 import { changed, row, rows, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
 import { Refusal } from '../../../kernel/problems'
@@ -72,7 +72,7 @@ export async function mailRegistration(deps: Deps, { email, registration_id = nu
             registrationPath(await makeLink(tx, person.id, { ...link, registration_id: person.registration_id })),
         })
       : alreadyRegisteredLetter(facts)
-    await addJob(tx, 'mail.send', { to: email, about: { kind: 'link' }, ...letter }, { max_attempts: 5 })
+    await addJob(tx, 'mail.send', { to: email, about: { kind: 'link' }, ...letter }, { max_attempts: LETTER_TRIES })
   })
 }
 

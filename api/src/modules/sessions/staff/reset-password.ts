@@ -1,6 +1,6 @@
 import { resetPath } from '@ostrov/shared/paths'
 import type { Em } from '../../../db/orm'
-import { addJob } from '../../../db/queue'
+import { addJob, LETTER_TRIES } from '../../../db/queue'
 import type { Deps } from '../../../kernel/deps'
 import { Refusal } from '../../../kernel/problems'
 import { passwordResetLetter } from '../../../services/mail/letters'
@@ -48,7 +48,7 @@ export async function mailResetLink({ orm, config, now }: Deps, { email }: { ema
       tx,
       'mail.send',
       { to: person.email, subject, text, html, about: { kind: 'link' } },
-      { max_attempts: 5 },
+      { max_attempts: LETTER_TRIES },
     )
   })
 }
