@@ -74,7 +74,7 @@ function readDatabase(reader: SettingsReader) {
   const replicaUrls = reader.list('DATABASE_REPLICA_URLS')
   if (!replicaUrls.every((one) => hasProtocol(one, POSTGRES))) complainAboutDatabase(reader, 'DATABASE_REPLICA_URLS')
   /** A replica that is further behind is not asked. */
-  return { url, replicaUrls, replicaLagSeconds: reader.integer('DATABASE_REPLICA_LAG_SECONDS', 1, 60, 5) }
+  return { url, replicaUrls, replicaLagSeconds: reader.integer('DATABASE_REPLICA_LAG_SECONDS', 1, 600, 5) }
 }
 
 function complainAboutDatabase(reader: SettingsReader, name: string) {

@@ -48,7 +48,10 @@ test.skipIf(!programs)(
     const primary = await begun()
     const replica = await followed(primary)
     const given = { url: primary.url, drop: async () => {} }
-    const product = await openProduct({ DATABASE_REPLICA_URLS: replica.url, DATABASE_REPLICA_LAG_SECONDS: '60' }, given)
+    const product = await openProduct(
+      { DATABASE_REPLICA_URLS: replica.url, DATABASE_REPLICA_LAG_SECONDS: '600' },
+      given,
+    )
     const strict = await openProduct({ DATABASE_REPLICA_URLS: replica.url, DATABASE_REPLICA_LAG_SECONDS: '1' }, given)
     await until(async () => (await isRead(product)) && (await isRead(strict)))
     expect(await isReplica(product.em())).toBe(false)
@@ -64,17 +67,20 @@ test.skipIf(!programs)(
     expect(wrote.status).toBeLessThan(300)
     const cookie = wrote.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect(await slugsOf(await browser('/api/news', { cookie }))).toEqual(['parom'])
-    expect(await slugsOf(await browser('/api/news'))).toEqual([])
-    expect(await slugsOf(await browser('/api/news', { cookie: `${cookie}x` }))).toEqual([])
-    product.clock.now = new Date(Date.now() + 120_000)
-    expect(await slugsOf(await browser('/api/news', { cookie }))).toEqual([])
+    // On a busy machine a replica may rest for a moment.
+    const isOfBefore = async (sent: string) =>
+      (await slugsOf(await browser('/api/news', { cookie: sent }))).length === 0
+    await until(() => isOfBefore(''))
+    await until(() => isOfBefore(`${cookie}x`))
+    product.clock.now = new Date(Date.now() + 700_000)
+    await until(() => isOfBefore(cookie))
     product.clock.now = new Date()
     expect((await product.call('GET', '/api/admin/news', { token: admin.token })).body.items).toHaveLength(1)
 
     // Once it is further behind than it may be, nobody is told of before; when it has caught up it is asked again.
     await until(async () => (await slugs(strict)).includes('parom'))
-    expect(await lagOf(strict)).toBeGreaterThan(1)
-    expect(await isRead(product)).toBe(true)
+    await until(async () => (await lagOf(strict)) > 1)
+    await until(() => isRead(product))
     await asked(replica.url, 'select pg_wal_replay_resume()')
     await until(async () => (await isRead(strict)) && (await lagOf(strict)) === 0)
     expect(await slugs(product)).toEqual(['parom'])
