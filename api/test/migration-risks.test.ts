@@ -12,6 +12,9 @@ import { openProduct } from './product'
  */
 const ALLOWED: Record<string, { risk: string; why: string }[]> = {
   Migration20261128214000_desk_words: [{ risk: '`create index', why: 'made before the first installation' }],
+  Migration20261129150000_log_months_before: [
+    { risk: 'The release before may write what log: log_before_key', why: 'its id is unique alone already' },
+  ],
 }
 
 const database = await cloneDatabase()
@@ -79,6 +82,7 @@ test.each([
   ['drop table "review" cascade', 'The release before still uses the table review'],
   ['update "review" set "text" = trim("text")', 'changes rows of review in one transaction'],
   ['create unique index "one" on "review" ("text")', 'The release before may write what review: one refuses'],
+  ['alter table "review" rename to "one"; alter table "one" add check (rating > 0)', 'reads the whole of review'],
 ])('`%s` is refused', async (statement, words) => {
   await migrated(async (client) => {
     expect((await risksOf(client, one(statement))).join('\n')).toContain(words)
