@@ -22,7 +22,12 @@ const MENDS = {
   update: 'Let a job do it in batches, or a migration that is not transactional, table by table.',
 } as const
 
-type Catalogue = { columns: Map<string, Column>; others: Set<string>; tables: Map<string, Table>; uniques: Set<string> }
+type Catalogue = {
+  columns: Map<string, Column>
+  others: Set<string>
+  tables: Map<string, Table>
+  uniques: Map<string, string>
+}
 /** By the number that a table keeps under whatever name. */
 type Table = { name: string; file: string }
 type Column = { type: string; isDemanded: boolean; hasDefault: boolean }
@@ -107,8 +112,9 @@ async function readCatalogue(client: ClientBase): Promise<Catalogue> {
     `select oid::text as table, relname as name, relfilenode::text as file from pg_class
      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   )
-  const uniques = await client.query<{ name: string }>(
-    `select t.relname || ': ' || i.relname as name from pg_index x
+  const uniques = await client.query<{ name: string; key: string }>(
+    `select t.relname || ': ' || i.relname as name, format('%s (%s)', t.relname, (select string_agg(attname, ', ' order by attnum)
+         from pg_attribute where attrelid = i.oid and attnum <= x.indnkeyatts)) as key from pg_index x
        join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
      where x.indisunique and t.relnamespace = 'public'::regnamespace`,
   )
@@ -121,7 +127,7 @@ async function readCatalogue(client: ClientBase): Promise<Catalogue> {
     ),
     others: new Set(others.rows.map(({ name }) => name)),
     tables: new Map(tables.rows.map(({ table, ...one }) => [table, one])),
-    uniques: new Set(uniques.rows.map(({ name }) => name)),
+    uniques: new Map(uniques.rows.map(({ name, key }) => [name, key])),
   }
 }
 
@@ -143,7 +149,9 @@ function lossesBetween(before: Catalogue, after: Catalogue): string[] {
   const demanded = [...after.columns].filter(
     ([name, is]) => stood(name) && is.isDemanded && !is.hasDefault && !before.columns.get(name)?.isDemanded,
   )
-  const unique = [...after.uniques].filter((name) => stood(name) && !before.uniques.has(name))
+  const unique = [...after.uniques.keys()].filter((name) => stood(name) && !before.uniques.has(name))
+  const [keys, kept] = [before, after].map(({ uniques }) => new Set(uniques.values()))
+  const unkept = [...(keys ?? [])].filter((key) => !kept?.has(key) && now?.has(key.split(' ')[0] ?? ''))
   return [
     ...away.map(
       (what) => `The release before still uses ${what}. Stop using it in one release, and take it away in the next.`,
@@ -153,5 +161,6 @@ function lossesBetween(before: Catalogue, after: Catalogue): string[] {
         `The release before writes rows without ${name}. Give it a default, or demand it in the release after.`,
     ),
     ...unique.map((name) => `The release before may write what ${name} refuses. See that it cannot, and say so.`),
+    ...unkept.map((key) => `The release before may say \`on conflict\` of ${key}. See that it does not, and say so.`),
   ]
 }

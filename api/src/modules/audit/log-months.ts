@@ -2,8 +2,8 @@ import { dropMonths, makeMonths, monthOf } from '../../db/months'
 import type { Em } from '../../db/orm'
 import { changed, type Sql, sql } from '../../db/sql'
 
-/** Each statement is planned over every part: more than those of five years would cost readers more than they spare at night. */
-const MONTHS_MOST_DAYS = 5 * 365
+/** Each statement is planned over every part: more than those of three years would cost readers more than they spare at night. */
+const MONTHS_MOST_DAYS = 3 * 365
 
 /**
  * Parts of the log for the months to come, where entries go at all after so many days. Autovacuum looks at parts alone, so what the
