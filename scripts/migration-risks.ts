@@ -22,7 +22,14 @@ const MENDS = {
   update: 'Let a job do it in batches, or a migration that is not transactional, table by table.',
 } as const
 
-type Catalogue = { columns: Map<string, Column>; others: Set<string>; files: Map<string, string>; uniques: Set<string> }
+type Catalogue = {
+  columns: Map<string, Column>
+  others: Set<string>
+  tables: Map<string, Table>
+  uniques: Map<string, string>
+}
+/** By the number that a table keeps under whatever name. */
+type Table = { name: string; file: string }
 type Column = { type: string; isDemanded: boolean; hasDefault: boolean }
 
 /** Runs the migration and says what it risks, each with the way to do it instead. The database is migrated afterwards. */
@@ -34,7 +41,7 @@ export async function risksOf(client: ClientBase, { statements, isTransactional 
     if (/\bconcurrently\b/i.test(statement)) await client.query(statement)
     else {
       if (!isTransactional) await client.query('begin')
-      risks.push(...(await risksOfStatement(client, statement, before.files)))
+      risks.push(...(await risksOfStatement(client, statement, before.tables)))
       if (!isTransactional) await client.query('commit')
     }
   }
@@ -42,23 +49,24 @@ export async function risksOf(client: ClientBase, { statements, isTransactional 
   return [...risks, ...lossesBetween(before, await readCatalogue(client))]
 }
 
-async function risksOfStatement(client: ClientBase, statement: string, tables: ReadonlyMap<string, string>) {
+async function risksOfStatement(client: ClientBase, statement: string, tables: ReadonlyMap<string, Table>) {
+  const called = (table: string) => tables.get(table)?.name ?? ''
   const scansBefore = await readScans(client)
-  const filesBefore = (await readCatalogue(client)).files
+  const standing = (await readCatalogue(client)).tables
   await client.query(statement)
-  const { files } = await readCatalogue(client)
+  const after = (await readCatalogue(client)).tables
   const scans = await readScans(client)
   const locked = (await readLocks(client)).filter((table) => tables.has(table))
-  const rewritten = locked.filter((table) => filesBefore.get(table) !== files.get(table) && files.has(table))
-  const large = (table: string) => tables.has(table) && !SMALL.has(table)
+  const rewritten = locked.filter((table) => standing.get(table)?.file !== after.get(table)?.file && after.has(table))
+  const large = (table: string) => tables.has(table) && !SMALL.has(called(table))
   const read = [...scans].filter(([table, count]) => large(table) && count > (scansBefore.get(table) ?? 0))
   const changed = /^\s*(?:update|delete\s+from)\s+(?:only\s+)?"?(\w+)/i.exec(statement)?.[1]
-  if (changed !== undefined && large(changed))
+  if (changed !== undefined && [...tables.keys()].some((table) => called(table) === changed && large(table)))
     return [`\`${short(statement)}\` changes rows of ${changed} in one transaction. ${MENDS.update}`]
   if (rewritten.some(large))
-    return [`\`${short(statement)}\` writes the whole of ${rewritten.join(', ')} anew. ${MENDS.rewrite}`]
+    return [`\`${short(statement)}\` writes the whole of ${rewritten.map(called).join(', ')} anew. ${MENDS.rewrite}`]
   if (read.length === 0 || locked.length === 0) return []
-  const [whole, kept] = [read.map(([table]) => table).join(', '), locked.join(', ')]
+  const [whole, kept] = [read.map(([table]) => called(table)).join(', '), locked.map(called).join(', ')]
   return [`\`${short(statement)}\` reads the whole of ${whole} while nobody may write to ${kept}. ${mendOf(statement)}`]
 }
 
@@ -69,22 +77,22 @@ function mendOf(statement: string) {
 
 const short = (statement: string) => statement.trim().replace(/\s+/g, ' ').slice(0, 100)
 
-/** Locks of this transaction that keep others from writing. */
+/** Tables that this transaction keeps others from writing to. */
 async function readLocks(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
+  const { rows } = await client.query<{ table: string }>(
+    `select distinct c.oid::text as table from pg_locks l join pg_class c on c.oid = l.relation
      where l.pid = pg_backend_pid() and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
        and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`,
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ table }) => table)
 }
 
 /** How often this transaction has read each table from its first row to the last. */
 async function readScans(client: ClientBase): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ name: string; scans: string }>(
-    `select relname as name, seq_scan as scans from pg_stat_xact_user_tables where schemaname = 'public'`,
+  const { rows } = await client.query<{ table: string; scans: string }>(
+    `select relid::text as table, seq_scan as scans from pg_stat_xact_user_tables where schemaname = 'public'`,
   )
-  return new Map(rows.map(({ name, scans }) => [name, Number(scans)]))
+  return new Map(rows.map(({ table, scans }) => [table, Number(scans)]))
 }
 
 async function readCatalogue(client: ClientBase): Promise<Catalogue> {
@@ -100,12 +108,13 @@ async function readCatalogue(client: ClientBase): Promise<Catalogue> {
      union all select 'the function ' || oid::regprocedure from pg_proc
        where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`,
   )
-  const files = await client.query<{ name: string; file: string }>(
-    `select relname as name, relfilenode::text as file from pg_class
+  const tables = await client.query<{ table: string; name: string; file: string }>(
+    `select oid::text as table, relname as name, relfilenode::text as file from pg_class
      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   )
-  const uniques = await client.query<{ name: string }>(
-    `select t.relname || ': ' || i.relname as name from pg_index x
+  const uniques = await client.query<{ name: string; key: string }>(
+    `select t.relname || ': ' || i.relname as name, format('%s (%s)', t.relname, (select string_agg(attname, ', ' order by attnum)
+         from pg_attribute where attrelid = i.oid and attnum <= x.indnkeyatts)) as key from pg_index x
        join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
      where x.indisunique and t.relnamespace = 'public'::regnamespace`,
   )
@@ -117,15 +126,16 @@ async function readCatalogue(client: ClientBase): Promise<Catalogue> {
       ]),
     ),
     others: new Set(others.rows.map(({ name }) => name)),
-    files: new Map(files.rows.map(({ name, file }) => [name, file])),
-    uniques: new Set(uniques.rows.map(({ name }) => name)),
+    tables: new Map(tables.rows.map(({ table, ...one }) => [table, one])),
+    uniques: new Map(uniques.rows.map(({ name, key }) => [name, key])),
   }
 }
 
 /** What the release before has used and would miss, and what it would not fill. */
 function lossesBetween(before: Catalogue, after: Catalogue): string[] {
-  const stood = (name: string) => before.files.has(name.split(/[.:]/)[0] ?? '')
-  const gone = [...before.files.keys()].filter((name) => !after.files.has(name))
+  const [old, now] = [before, after].map(({ tables }) => new Set([...tables.values()].map(({ name }) => name)))
+  const stood = (name: string) => old?.has(name.split(/[.:]/)[0] ?? '')
+  const gone = [...(old ?? [])].filter((name) => !now?.has(name))
   const lost = [...before.columns].flatMap(([name, was]) => {
     const is = after.columns.get(name)
     if (!is) return gone.includes(name.split('.')[0] ?? '') ? [] : [`the column ${name}`]
@@ -139,7 +149,9 @@ function lossesBetween(before: Catalogue, after: Catalogue): string[] {
   const demanded = [...after.columns].filter(
     ([name, is]) => stood(name) && is.isDemanded && !is.hasDefault && !before.columns.get(name)?.isDemanded,
   )
-  const unique = [...after.uniques].filter((name) => stood(name) && !before.uniques.has(name))
+  const unique = [...after.uniques.keys()].filter((name) => stood(name) && !before.uniques.has(name))
+  const [keys, kept] = [before, after].map(({ uniques }) => new Set(uniques.values()))
+  const unkept = [...(keys ?? [])].filter((key) => !kept?.has(key) && now?.has(key.split(' ')[0] ?? ''))
   return [
     ...away.map(
       (what) => `The release before still uses ${what}. Stop using it in one release, and take it away in the next.`,
@@ -149,5 +161,6 @@ function lossesBetween(before: Catalogue, after: Catalogue): string[] {
         `The release before writes rows without ${name}. Give it a default, or demand it in the release after.`,
     ),
     ...unique.map((name) => `The release before may write what ${name} refuses. See that it cannot, and say so.`),
+    ...unkept.map((key) => `The release before may say \`on conflict\` of ${key}. See that it does not, and say so.`),
   ]
 }

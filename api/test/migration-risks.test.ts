@@ -12,6 +12,15 @@ import { openProduct } from './product'
  */
 const ALLOWED: Record<string, { risk: string; why: string }[]> = {
   Migration20261128214000_desk_words: [{ risk: '`create index', why: 'made before the first installation' }],
+  Migration20261129150000_log_months_before: [
+    { risk: 'The release before may write what log: log_before_key', why: 'its id is unique alone already' },
+  ],
+  Migration20261129150100_log_months: [
+    {
+      risk: 'The release before may say `on conflict` of log (id)',
+      why: 'it only adds entries, whose id a sequence makes',
+    },
+  ],
 }
 
 const database = await cloneDatabase()
@@ -74,11 +83,14 @@ test.each([
   ['alter table "review" alter column "hidden_reason" set not null', 'PostgreSQL believes the check'],
   ['alter table "review" add "score" double precision default random()', 'writes the whole of review anew'],
   ['alter table "review" add "likes" int not null', 'The release before writes rows without review.likes'],
+  ['alter table "message" drop constraint "message_job_id_unique"', 'may say `on conflict` of message (job_id)'],
   ['alter table "review" rename column "text" to "words"', 'The release before still uses the column review.text'],
   ['alter table "review" alter column "rating" type bigint', 'writes the whole of review anew'],
   ['drop table "review" cascade', 'The release before still uses the table review'],
   ['update "review" set "text" = trim("text")', 'changes rows of review in one transaction'],
   ['create unique index "one" on "review" ("text")', 'The release before may write what review: one refuses'],
+  ['alter table "message" drop constraint "message_job_id_unique"', 'may say `on conflict` of message (job_id)'],
+  ['alter table "review" rename to "one"; alter table "one" add check (rating > 0)', 'reads the whole of review'],
 ])('`%s` is refused', async (statement, words) => {
   await migrated(async (client) => {
     expect((await risksOf(client, one(statement))).join('\n')).toContain(words)

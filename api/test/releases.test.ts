@@ -105,7 +105,7 @@ async function fill(client: Asker, rows: Rows) {
 
 async function tablesOf(client: Asker) {
   const found = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
        and relname not like 'mikro_orm%' order by relname`,
   )
   return found.rows

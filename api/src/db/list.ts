@@ -28,6 +28,8 @@ export type Source = {
   place?: Sql
   /** What tells a row from all others, and what `after` and `before` name it by. */
   key?: Sql
+  /** The column whose month says in which part of a table a row stands (`months.ts`): by its key alone all parts would be looked into. */
+  month?: Sql
   /**
    * Filters whose column leads an index of these rows: while nothing else is asked their pieces and days are counted along it, each
    * only as far as its count goes. Under other filters each step might read all that these leave, so one pass counts them.
@@ -48,7 +50,7 @@ type Asked<Declared> = {
 /** A range is compared with a column; all else may ask in its own way. */
 type ConditionOf<One> = One extends { kind: 'range' } ? Sql : Condition
 /** A filter, an order or a cursor that a table declares and that has no SQL here does not compile. */
-export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where' | 'key' | 'walked' | 'narrow'> &
+export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where' | 'key' | 'month' | 'walked' | 'narrow'> &
   ({ joined: Sql; key: Sql } | { joined?: undefined }) &
   ({ parts: readonly Sql[]; key: Sql } | { parts?: undefined }) &
   ([Asked<Filters<Table>>] extends [never]
@@ -96,7 +98,7 @@ export async function readAnyList<Item>(em: Em, table: ListTable, query: AnyQuer
   // What is skipped, or looked through for a filter or an order, is so by its key alone: of the rest nothing is read for nothing.
   const isByKey = source.key && (source.joined || !isOne || !(beyond || isUsual))
   const placed = isByKey
-    ? sql`${source.joined ?? sql``} where ${source.key} in (${keysOf(source, place, slice)}) order by ${order}`
+    ? sql`${source.joined ?? sql``} where (${namesOf(source)}) in (${keysOf(source, place, slice)}) order by ${order}`
     : sliced(place, slice)
   const found = await read<Item>(em, sql`select ${source.select} from ${source.from} ${placed}`)
   const items = isBackwards ? found.reverse() : found
@@ -119,9 +121,11 @@ type Slice = { which: Sql; limit: number; skipped: number }
 const sliced = ({ order, beyond }: Place, { which, limit, skipped }: Slice) =>
   sql`where ${beyond ? sql`${which} and ${beyond}` : which} order by ${order} limit ${sql.lit(limit)}${skipped > 0 ? sql` offset ${skipped}` : sql``}`
 
+const namesOf = ({ key, month }: Pick<Source, 'key' | 'month'>) => (month ? sql`${key}, ${month}` : sql`${key}`)
+
 /** The keys of a page's rows. */
-function keysOf({ key, from, parts = [], ...source }: Source, place: Place, slice: Slice): Sql {
-  if (parts.length < 2) return sql`select ${key} from ${from} ${sliced(place, slice)}`
+function keysOf({ key, month, from, parts = [], ...source }: Source, place: Place, slice: Slice): Sql {
+  if (parts.length < 2) return sql`select ${namesOf({ key, month })} from ${from} ${sliced(place, slice)}`
   const { by, isFalling } = place
   if (by.length === 0) throw new Error('Rows of several parts are merged by the columns of their order.')
   const { limit, skipped } = slice
@@ -131,9 +135,9 @@ function keysOf({ key, from, parts = [], ...source }: Source, place: Place, slic
   const found = everyPart(
     { parts, ...source },
     (of) =>
-      sql`select ${key} as key, ${columns} from ${from} ${sliced(place, { ...reach, which: sql`${of}${slice.which}` })}`,
+      sql`select ${key} as key, ${month ?? sql`null`} as month, ${columns} from ${from} ${sliced(place, { ...reach, which: sql`${of}${slice.which}` })}`,
   )
-  return sql`select key from (${found}) found order by ${ordered(places, isFalling)} limit ${sql.lit(limit)} offset ${skipped}`
+  return sql`select key${month ? sql`, month` : sql``} from (${found}) found order by ${ordered(places, isFalling)} limit ${sql.lit(limit)} offset ${skipped}`
 }
 
 /** The rows of each part beside one another; what was said of none is said of all. */

@@ -6,3 +6,6 @@ export { Migration20261129111440_data_export } from './migrations/Migration20261
 export { Migration20261129111936_backup_check } from './migrations/Migration20261129111936_backup_check'
 export { Migration20261129113446_retention } from './migrations/Migration20261129113446_retention'
 export { Migration20261129145412_counter_turns } from './migrations/Migration20261129145412_counter_turns'
+export { Migration20261129150000_log_months_before } from './migrations/Migration20261129150000_log_months_before'
+export { Migration20261129150100_log_months } from './migrations/Migration20261129150100_log_months'
+export { Migration20261129150200_ad_days_folded } from './migrations/Migration20261129150200_ad_days_folded'

@@ -3,6 +3,7 @@ import { changed, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
 import { applyFileJob } from '../modules/ad-imports/apply-file'
 import { fetchPhotos } from '../modules/ad-imports/fetch-photos'
+import { foldDays } from '../modules/ads/fold-days'
 import { findWatchers, notifyOfPrice } from '../modules/ads/notify-of-price'
 import { findRunningOut, remindOfAd } from '../modules/ads/remind-of-ads'
 import { applyStep } from '../modules/counters/apply-step'
@@ -206,6 +207,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   },
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_deliveries': { match: '19 3 * * *', run: ({ orm, now }) => forgetDeliveries(orm.em.fork(), now()) },
+  'cron.fold_ad_days': { match: '41 3 * * *', run: ({ orm, now }) => foldDays(orm.em.fork(), now()) },
   'cron.keep_within_terms': { match: '31 3 * * *', run: (deps) => keepWithinTerms(deps) },
   'cron.count_looks': { match: '*/10 * * * *', run: (deps) => countLooks(deps) },
   'cron.forget_images': { match: '11 4 * * *', run: (deps) => sweepImages(deps) },

@@ -20,7 +20,7 @@ export const SETTINGS_FORM = {
   },
   keep_log_days: {
     ...{ label: 'Хранить журнал', kind: 'number', unit: 'дней', min: LOG_DAYS_LEAST, max: DAYS_MOST },
-    hint: 'Пусто\u00A0— всегда. Меньше года нельзя',
+    hint: 'Пусто\u00A0— всегда. Меньше года нельзя. Уходит целыми месяцами',
   },
   keep_messages_days: {
     ...{ label: 'Хранить сообщения', kind: 'number', unit: 'дней', min: 7, max: DAYS_MOST },

@@ -98,6 +98,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'cron.forget_images': 'Убрать ненужные картинки',
   'cron.forget_shares': 'Убрать старые картинки для\u00A0соцсетей',
   'cron.forget_social_attempts': 'Убрать брошенные входы через VK и\u00A0Яндекс',
+  'cron.fold_ad_days': 'Сложить давние просмотры объявлений',
   'cron.keep_within_terms': 'Убрать, что хранилось дольше срока',
   'cron.forget_deliveries': 'Убрать старый журнал отправки',
   'cron.forget_exports': 'Убрать старые выгрузки данных',

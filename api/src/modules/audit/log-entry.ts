@@ -46,7 +46,8 @@ const LogEntrySchema = defineEntity({
     from: p.json<Fields>().nullable(),
     to: p.json<Fields>().nullable(),
     ip: p.text().nullable(),
-    created_at: createdAt(),
+    /** The month whose part of the table holds it (`db/months.ts`), so it belongs to the key. */
+    created_at: createdAt().primary(),
   },
   indexes: [
     { name: 'log_restaurant', properties: ['restaurant_id', 'created_at', 'id'] },

@@ -53,6 +53,7 @@ export const logSource = {
     json_build_object('kind', s.kind, 'ref', s.ref, 'title', case s.kind ${titles} end) as subject`,
   from: sql`log l`,
   key: sql`l.id`,
+  month: sql`l.created_at`,
   joined: sql`left join restaurant r on r.id = l.restaurant_id
     cross join lateral (select split_part(l.actor, ':', 1) as kind,
       case when l.actor ~ ${sql.lit(`:${UUID.slice(1)}`)} then split_part(l.actor, ':', 2)::uuid end as id) w

@@ -6,15 +6,19 @@ import { changed, row, sql } from '../../db/sql'
 
 type Begun = { channel: MessageDoor; recipient: string; about: About; job_id: number | null; tries: number; now: Date }
 
-/** Writes down that a message is being sent, once for all tries of its job; answers its id. */
+/**
+ * Writes down that a message is being sent, once for all tries of its job, which one process does at a time; answers its id. Not
+ * by `on conflict`: a table that is kept by month knows no key without the month, and the next release keeps this one so.
+ */
 export async function beginMessage(em: Em, { channel, recipient, about, job_id, tries, now }: Begun): Promise<string> {
   const { kind, user_id = null, restaurant_id = null, order_id = null } = about
   const begun = await row<{ id: string }>(
     em,
-    sql`insert into message (channel, kind, recipient, user_id, restaurant_id, order_id, job_id, tries, created_at)
-        values (${channel}, ${kind}, ${recipient}, (select u.id from "user" u where u.id = ${user_id}::uuid), ${restaurant_id}::uuid,
-          ${order_id}::bigint, ${job_id}::bigint, ${tries}, ${now})
-        on conflict (job_id) do update set tries = excluded.tries, fate = 'queued' returning id`,
+    sql`with again as (update message set tries = ${tries}, fate = 'queued' where job_id = ${job_id}::bigint returning id),
+        fresh as (insert into message (channel, kind, recipient, user_id, restaurant_id, order_id, job_id, tries, created_at)
+          select ${channel}, ${kind}, ${recipient}, (select u.id from "user" u where u.id = ${user_id}::uuid), ${restaurant_id}::uuid,
+            ${order_id}::bigint, ${job_id}::bigint, ${tries}::int, ${now}::timestamptz where not exists (select from again) returning id)
+        select id from again union all select id from fresh`,
   )
   if (!begun) throw new Error('An insert returned no row')
   return begun.id

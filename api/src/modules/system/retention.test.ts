@@ -3,6 +3,7 @@ import { DAY_MS } from '@ostrov/shared/formats/time'
 import { USUAL_SETTINGS } from '@ostrov/shared/settings/form'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { monthOf } from '../../db/months'
 import { keepWithinTerms } from './retention'
 
 const product = await openProduct()
@@ -14,7 +15,8 @@ const count = async (table: string, where = 'true') =>
 test('what is kept for longer than the settings say goes, part by part, and the log and «Система» say how much', async () => {
   const admin = await administrator(product)
   const log = `insert into log (actor, action, subject, created_at) values ('stranger', 'session.guess', 'old:1', $1)`
-  for (const days of [500, 400, 390, 300, 1]) await pool.query(log, [ago(days)])
+  const month = monthOf(ago(395)).getTime()
+  for (const at of [ago(500), new Date(month - 1), new Date(month), ago(300), ago(1)]) await pool.query(log, [at])
   const message = `insert into message (channel, kind, recipient, created_at) values ('sms', 'code', '79000000000', $1)`
   for (const days of [100, 89]) await pool.query(message, [ago(days)])
   const request = `insert into support_request (subject, status, name, answer_by, email, created_at, updated_at)
@@ -77,4 +79,15 @@ test('who left goes wholly once nothing names them; whom another row names stays
     [bare.id, writer.id, here.id],
   ])
   expect(rows.map(({ id }) => id)).toEqual([writer.id, here.id].sort())
+})
+
+test('a month of the log that is over its term goes whole, and the log says how many entries went', async () => {
+  const admin = await administrator(product)
+  const body = { keep_log_days: 395, keep_messages_days: 7 }
+  expect((await call('PUT', '/api/admin/system/settings', { token: admin.token, body })).status).toBe(200)
+  const standing = await count('log')
+  clock.now = monthOf(clock.now, 20)
+  await keepWithinTerms(deps)
+  const { rows } = await pool.query(`select subject, ("to"->>'taken_log')::int as taken from log`)
+  expect(rows).toEqual([{ subject: 'setting:retention', taken: standing }])
 })

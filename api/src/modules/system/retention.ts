@@ -6,7 +6,7 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { forgetOldEntries } from '../audit/forget-old-entries'
+import { forgetOldEntries, keepLogMonths } from '../audit/log-months'
 import { writeEntry } from '../audit/write-entry'
 import { forgetLeftCustomers } from '../customers/forget-left'
 import { forgetOldMessages } from '../messages/write-message'
@@ -34,6 +34,7 @@ export async function keepWithinTerms({ orm, now }: Pick<Deps, 'orm' | 'now'>, l
   const em = orm.em.fork()
   const [settings, at] = [await readSettings(em), now()]
   const taken: Partial<Taken> = {}
+  await keepLogMonths(em, at, settings.keep_log_days)
   for (const kind of namesOf(RETENTION)) {
     const days = settings[RETENTION[kind].setting]
     if (days === null) continue
