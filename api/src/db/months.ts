@@ -98,7 +98,7 @@ const closed = ({ whole, later, since, first }: { whole: Sql; later: Sql; since:
 async function withParts(em: Em, statements: readonly Sql[]) {
   if (statements.length === 0) return
   await em.transactional(async (tx) => {
-    await row(tx, sql`select set_config('lock_timeout', ${LOCK_WAIT}, true) as wait`)
+    await row<{ wait: string }>(tx, sql`select set_config('lock_timeout', ${LOCK_WAIT}, true) as wait`)
     for (const statement of statements) await variedRows(tx, statement)
   })
 }
