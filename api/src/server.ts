@@ -26,7 +26,7 @@ async function main() {
   const tracing = config.tracesUrl === '' ? null : (await import('./tracing')).startTracing(config)
   const product = openProduct(config, stopSignal)
   const { deps, app } = product
-  const api = async (request: Request) => app.handle(request)
+  const api = (request: Request) => app.fetch(request)
   const sandboxes = config.isProduction ? null : await (await import('../stand-ins/sandboxes')).openSandboxes(deps)
   const site = await openSite()
   const shared = openCache(deps, site?.pageParameters)
@@ -161,7 +161,7 @@ function openCache({ notices, readers }: Deps, pageParameters?: readonly string[
 }
 
 const underPath =
-  (prefix: string, handle: (request: Request) => Promise<Response>): Handler =>
+  (prefix: string, handle: (request: Request) => Response | Promise<Response>): Handler =>
   (request) => {
     const { pathname } = new URL(request.url)
     return pathname === prefix || pathname.startsWith(`${prefix}/`) ? handle(request) : null

@@ -7,7 +7,7 @@ const PAGES = [HOME, EDA, ...SECTION_NAMES.map(sectionPath), AFISHA, NEWS, ORGAN
 const LONGEST_MS = 20_000
 
 /** Makes each of the first pages once, so that nobody waits for a cold one: of `origin`, by whatever answers requests. */
-export async function warm(origin: string, answer: (request: Request) => Promise<Response>): Promise<void> {
+export async function warm(origin: string, answer: (request: Request) => Response | Promise<Response>): Promise<void> {
   const make = async () => {
     for (const path of PAGES) await (await answer(new Request(origin + path))).arrayBuffer()
   }

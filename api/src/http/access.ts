@@ -58,13 +58,13 @@ type Incoming = {
  */
 export const access = (deps: Deps) => {
   const actorOf = (kind: SessionKind, incoming: Incoming, effect: Effect) => readActor(deps, kind, incoming, effect)
-  const handle = async (incoming: Incoming, actor: Actor | null = null, effect: Effect = 'own') => {
-    if (actor) demandAllowed(actor, incoming.request, effect)
-    await limitWrites(deps, incoming.request, actor)
+  const handle = async (request: Request, actor: Actor | null = null, effect: Effect = 'own') => {
+    if (actor) demandAllowed(actor, request, effect)
+    await limitWrites(deps, request, actor)
     return { em: deps.orm.em.fork(), now: deps.now() }
   }
   const enter = async <Person extends Actor>(incoming: Incoming, person: Person, effect: Effect = 'own') => {
-    return { ...(await handle(incoming, person, effect)), by: byOf(person, incoming.request) }
+    return { ...(await handle(incoming.request, person, effect)), by: byOf(person, incoming.request) }
   }
   const enterBusiness = async (incoming: Incoming, effect: Effect) => {
     const business = demandBusiness(await actorOf('business', incoming, effect))
@@ -78,13 +78,14 @@ export const access = (deps: Deps) => {
      */
     open: (manner: true | 'signed' | 'asking' | 'shared') => ({
       detail: describe({ 'x-audience': 'open' }),
-      resolve: async (incoming: Incoming) => {
-        if (manner === 'shared') incoming.set.headers['cache-control'] = SHARED_FOR_A_SECOND
+      // What is named here is all that the framework makes ready: no cookies, no table of headers.
+      resolve: async ({ set, request }: Incoming) => {
+        if (manner === 'shared') set.headers['cache-control'] = SHARED_FOR_A_SECOND
         if (manner === true) {
-          refuseForeignPage(incoming.request, deps.config.origin)
-          return handle(incoming)
+          refuseForeignPage(request, deps.config.origin)
+          return handle(request)
         }
-        if (manner === 'asking') await limitAsking(deps, incoming.request)
+        if (manner === 'asking') await limitAsking(deps, request)
         const em = manner === 'shared' ? deps.readers.em() : deps.orm.em.fork()
         return { em, now: deps.now() }
       },
@@ -96,7 +97,7 @@ export const access = (deps: Deps) => {
         refuseForeignPage(incoming.request, deps.config.origin)
         const actor = await actorOf('customer', incoming, effect).catch(ignoreRefusal)
         const customer = actor?.kind === 'customer' && actor.session.is_confirmed ? actor : null
-        return { ...(await handle(incoming, customer, effect)), customer }
+        return { ...(await handle(incoming.request, customer, effect)), customer }
       },
     }),
     /** A customer whose phone may still be unconfirmed: only the confirmation itself. */
@@ -104,7 +105,7 @@ export const access = (deps: Deps) => {
       detail: describe({ 'x-audience': 'unconfirmed', 'x-effect': effect }),
       resolve: async (incoming: Incoming) => {
         const customer = demandCustomer(await actorOf('customer', incoming, effect))
-        return { ...(await handle(incoming, customer, effect)), customer }
+        return { ...(await handle(incoming.request, customer, effect)), customer }
       },
     }),
     customer: (effect: Effect) => ({
@@ -191,7 +192,7 @@ export const access = (deps: Deps) => {
       resolve: async (incoming: Incoming) => {
         const isBusiness = new URL(incoming.request.url).searchParams.get('audience') === 'business'
         const follower = demandFollower(await actorOf(isBusiness ? 'business' : 'customer', incoming, 'reads'))
-        const entered = await handle(incoming, follower, 'reads')
+        const entered = await handle(incoming.request, follower, 'reads')
         const restaurants =
           follower.kind === 'business' ? await Served.all(entered.em, { business: follower, permission }) : []
         return { ...entered, follower, restaurants }

@@ -27,6 +27,7 @@ type Options = {
   /** So long after a change its reading may still tell of before: replicas follow at a distance. */
   lag?: number
 }
+type Make = () => Response | Promise<Response>
 export type BriefCache = ReturnType<typeof createBriefCache>
 
 /**
@@ -41,10 +42,10 @@ export function createBriefCache(options: Options = {}) {
   const dropped = new Map<string, number>()
   let changedAt = Number.NEGATIVE_INFINITY
 
-  /** The kept answer, or what `make` makes. */
-  async function answer(request: Request, make: () => Promise<Response>): Promise<Response> {
+  /** The kept answer, or what `make` makes. What is kept is given at once: the runtime writes such an answer sooner. */
+  function answer(request: Request, make: Make): Response | Promise<Response> {
     const key = keyOf(request, pageParameters)
-    if (key === null || isAtHome()) return withoutOffer(await make())
+    if (key === null || isAtHome()) return unshared(make)
     const found = kept.take(key)
     // Only an address that was shared before is worth waiting for: private answers must not queue behind each other.
     if (!found) return shared(key, make)
@@ -55,17 +56,27 @@ export function createBriefCache(options: Options = {}) {
       if (!promised) void shared(key, make).catch(() => undefined)
       return given('kept', found)
     }
-    const awaited = promised ? await promised : null
+    return promised ? waited(key, promised, make) : shared(key, make)
+  }
+
+  async function unshared(make: Make) {
+    return withoutOffer(await make())
+  }
+
+  async function waited(key: string, promised: Promise<CachedAnswer | null>, make: Make) {
+    const awaited = await promised
     return awaited ? given('waited', awaited) : shared(key, make)
   }
 
-  async function shared(key: string, make: () => Promise<Response>): Promise<Response> {
+  async function shared(key: string, make: Make): Promise<Response> {
     const settled = Promise.withResolvers<CachedAnswer | null>()
     coming.set(key, settled.promise)
     const startedAt = now()
     try {
       const made = await make()
-      const fresh = await keep(key, made, startedAt)
+      const offer = offerOf(made.headers)
+      withoutOffer(made)
+      const fresh = offer && (await keep(key, made, offer, startedAt))
       settled.resolve(fresh)
       return fresh ? given('made', fresh) : made
     } finally {
@@ -74,10 +85,8 @@ export function createBriefCache(options: Options = {}) {
     }
   }
 
-  async function keep(key: string, made: Response, startedAt: number): Promise<CachedAnswer | null> {
-    const offer = offerOf(made.headers)
-    withoutOffer(made)
-    if (!offer || made.status !== 200 || made.headers.has('set-cookie')) return null
+  async function keep(key: string, made: Response, offer: Offer, startedAt: number): Promise<CachedAnswer | null> {
+    if (made.status !== 200 || made.headers.has('set-cookie')) return null
     if (Number(made.headers.get('content-length') ?? 0) > MAX_BYTES) return null
     const body = await made.blob()
     // After the last wait: what is dropped from here on finds the answer kept.

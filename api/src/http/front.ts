@@ -44,7 +44,7 @@ const OF_A_PAGE = [
 ] as const
 /** Only a scanner of tickets looks through a camera. */
 const devices = ({ url }: Request) => {
-  const isScanner = URL.canParse(url) && isUnder(new URL(url).pathname, [GATES])
+  const isScanner = url.includes(GATES) && URL.canParse(url) && isUnder(new URL(url).pathname, [GATES])
   return `camera=${isScanner ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=()`
 }
 
@@ -53,30 +53,37 @@ const devices = ({ url }: Request) => {
  * and hardens and compresses the answer.
  */
 export function createFront(deps: Deps, handlers: readonly Handler[], shared: BriefCache, routeOf: RouteNames) {
-  return async (request: Request, server: Asked): Promise<Response> => {
+  return (request: Request, server: Asked): Response | Promise<Response> => {
     const startedAt = performance.now()
     const id = idOf(request, deps.config)
     const acted = actedName(request)
     const asked = acted === null ? request : unpacked(request)
     const make = async () => {
-      const incoming = identify(request, server, id, deps.config)
+      identify(request, server, id, deps.config)
       const piece = () => pieceOf(request, id, routeOf, deps.config)
-      const answering = () => answerOf(deps, handlers, incoming)
+      const answering = () => answerOf(deps, handlers, request)
       const answered = await inNameOf(id, () => (isTraced() ? traced(piece(), answering, statusOf) : answering()))
       return finish(answered, asked, deps)
     }
+    const handOver = (answer: Response) => {
+      answer.headers.set(ID_HEADER, id)
+      tellKnown(request, answer, deps.config.origin)
+      tellWritten(request, answer, deps)
+      measure(request, answer, startedAt)
+      logRequest(deps, request, { id, status: answer.status, startedAt }, routeOf)
+      return answer
+    }
     const give = () => shared.answer(asked, make)
     const found = URL.canParse(request.url)
-      ? await (hasJustWritten(request, deps) ? atHome(give) : give())
+      ? hasJustWritten(request, deps)
+        ? atHome(give)
+        : give()
       : // A broken Host, or none: there is no address to hand on.
-        await finish(refused(new Refusal('request.malformed')), request, deps)
-    const answer = acted === null ? found : await withBanner(found, acted)
-    answer.headers.set(ID_HEADER, id)
-    tellKnown(request, answer, deps.config.origin)
-    tellWritten(request, answer, deps)
-    measure(request, answer, startedAt)
-    logRequest(deps, request, { id, status: answer.status, startedAt }, routeOf)
-    return answer
+        finish(refused(new Refusal('request.malformed')), request, deps)
+    if (acted === null && found instanceof Response) return handOver(found)
+    return Promise.resolve(found)
+      .then((answer) => (acted === null ? answer : withBanner(answer, acted)))
+      .then(handOver)
   }
 }
 
@@ -101,8 +108,8 @@ async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Requ
     if (!READS.has(incoming.method) && (await hasNoRoom(deps)))
       throw new Refusal('server.disk_full', { retryAfter: FULL_AGAIN_SECONDS })
     const kind = uploadKind(incoming)
-    if (kind) return await liveUploads(deps).take(incoming, kind, (request) => firstAnswer(handlers, request))
-    return await firstAnswer(handlers, await limitBody(incoming, deps.config.bodyLimits))
+    if (kind) return await liveUploads(deps).take(incoming, kind, async (request) => firstAnswer(handlers, request))
+    return await firstAnswer(handlers, incoming.body ? await limitBody(incoming, deps.config.bodyLimits) : incoming)
   } catch (error) {
     if (error instanceof Refusal) return refused(error)
     const trouble = troubleOf(deps, error)
@@ -111,9 +118,9 @@ async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Requ
   }
 }
 
-async function firstAnswer(handlers: readonly Handler[], request: Request): Promise<Response> {
+function firstAnswer(handlers: readonly Handler[], request: Request): Response | Promise<Response> {
   for (const handle of handlers) {
-    const answer = await handle(request)
+    const answer = handle(request)
     if (answer) return answer
   }
   return new Response('Не найдено', { status: 404 })
@@ -126,15 +133,14 @@ function refused(refusal: Refusal) {
 }
 
 /** The address, the id and whose form it is are ours to say: whatever a client sent under these names is replaced. */
-function identify(request: Request, server: Asked, id: string, config: Config): Request {
-  const headers = new Headers(request.headers)
+function identify(request: Request, server: Asked, id: string, config: Config) {
+  const { headers } = request
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   const believed = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined
   // What is said and is no address is nobody's, least of all this machine's own.
   headers.set(ADDRESS_HEADER, plainAddress(believed ?? server.requestIP(request)?.address) ?? 'unknown')
   headers.set(ID_HEADER, id)
   headers.delete(SESSION_ENDED)
-  return new Request(request, { headers })
 }
 
 /** The proxy's own, so that its log and ours say the same; a stranger's own could be another's, to be looked for in vain. */
@@ -143,7 +149,7 @@ function idOf(request: Request, { trustProxy }: Config) {
   return isWorkId(sent) ? sent : crypto.randomUUID()
 }
 
-async function finish(answer: Response, request: Request, deps: Deps): Promise<Response> {
+function finish(answer: Response, request: Request, deps: Deps): Response | Promise<Response> {
   const { headers } = answer
   headers.set('x-content-type-options', 'nosniff')
   if (!isPart(headers)) {
@@ -168,12 +174,15 @@ function isData(headers: Headers) {
   return /^(?:application\/json|text\/plain|image\/)/.test(headers.get('content-type') ?? '')
 }
 
-async function compress(answer: Response, request: Request): Promise<Response> {
+function compress(answer: Response, request: Request): Response | Promise<Response> {
   const { headers } = answer
-  if (!answer.body || headers.has('content-encoding') || answer.status === 304) return answer
-  if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return answer
   const encoding = encodingOf(request)
-  if (!encoding) return answer
+  if (!encoding || !answer.body || headers.has('content-encoding') || answer.status === 304) return answer
+  return COMPRESSIBLE.test(headers.get('content-type') ?? '') ? packed(answer, encoding) : answer
+}
+
+async function packed(answer: Response, encoding: 'br' | 'gzip'): Promise<Response> {
+  const { headers } = answer
   const body = new Uint8Array(await answer.arrayBuffer())
   headers.delete('content-length')
   headers.append('vary', 'accept-encoding')
@@ -181,8 +190,8 @@ async function compress(answer: Response, request: Request): Promise<Response> {
   // Brotli takes three times as long and saves a fifth: worth it where one answer is for many.
   const isKept = headers.has(PAGE_AGE) && encoding === 'br'
   headers.set('content-encoding', isKept ? 'br' : 'gzip')
-  const packed = isKept ? await packWithBrotli(body) : Bun.gzipSync(body, { level: 4 })
-  return new Response(packed, { status: answer.status, headers })
+  const bytes = isKept ? await packWithBrotli(body) : Bun.gzipSync(body, { level: 4 })
+  return new Response(bytes, { status: answer.status, headers })
 }
 
 function packWithBrotli(body: Uint8Array) {

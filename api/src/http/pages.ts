@@ -66,7 +66,11 @@ export async function openSite(): Promise<Site | null> {
  * The built site: its files, then its pages, which ask the API in this process and stand at `origin` whatever host a
  * request names: canonical addresses and kept pages are never a stranger's choice.
  */
-export function sitePages(site: Site, api: (request: Request) => Promise<Response>, origin: string): Handler {
+export function sitePages(
+  site: Site,
+  api: (request: Request) => Response | Promise<Response>,
+  origin: string,
+): Handler {
   const files = staticFiles(new URL('site/dist/client/', ROOT))
   return (request) => files(request) ?? gonePart(request) ?? page(request)
 

@@ -51,8 +51,8 @@ function likeness(said: string, word: string): number {
   const length = Math.min(said.length, word.length)
   const allowed = length < 4 ? 0 : length < 5 ? 1 : length < 7 ? 1.25 : length < 9 ? 2 : 2.6
   if (Math.abs(said.length - word.length) > allowed) return 0
-  const whole = distance(said, word)
-  const errors = whole <= allowed / 2 ? whole : Math.min(whole, distance(stemOf(said), stemOf(word)) + 0.2)
+  const whole = distance(said, word, allowed)
+  const errors = whole <= allowed / 2 ? whole : Math.min(whole, distance(stemOf(said), stemOf(word), allowed) + 0.2)
   return errors > allowed ? 0 : 0.78 - 0.1 * errors
 }
 
@@ -79,23 +79,30 @@ const DOUBLED = 0.4
 const NEAR_LETTER = 0.6
 const OTHER_LETTER = 1.35
 
-/** Damerau and Levenshtein's distance, where what a hand or an ear takes for another counts less. */
-function distance(said: string, word: string): number {
+/**
+ * Damerau and Levenshtein's distance, where what a hand or an ear takes for another counts less; infinite where it is above
+ * `most`, which nearly all words tell by their first letters.
+ */
+function distance(said: string, word: string, most: number): number {
+  const left = Array.from({ length: word.length }, (_, place) => missing(word, place))
   let older: number[] = []
   let last = [0]
-  for (let column = 1; column <= word.length; column++) last.push((last[column - 1] ?? 0) + missing(word, column - 1))
+  for (let column = 1; column <= word.length; column++) last.push((last[column - 1] ?? 0) + (left[column - 1] ?? 0))
   for (let row = 1; row <= said.length; row++) {
-    const own = [(last[0] ?? 0) + missing(said, row - 1)]
+    const extra = missing(said, row - 1)
+    const own = [(last[0] ?? 0) + extra]
     for (let column = 1; column <= word.length; column++) {
       const least = Math.min(
-        (last[column] ?? 0) + missing(said, row - 1),
-        (own[column - 1] ?? 0) + missing(word, column - 1),
+        (last[column] ?? 0) + extra,
+        (own[column - 1] ?? 0) + (left[column - 1] ?? 0),
         (last[column - 1] ?? 0) + instead(said[row - 1], word[column - 1]),
       )
       const isSwapped =
         row > 1 && column > 1 && said[row - 1] === word[column - 2] && said[row - 2] === word[column - 1]
       own.push(isSwapped ? Math.min(least, (older[column - 2] ?? 0) + SWAPPED) : least)
     }
+    // What follows adds to one of these two: letters that are swapped reach a row further back.
+    if (Math.min(...own) > most && Math.min(...last) > most) return Number.POSITIVE_INFINITY
     older = last
     last = own
   }

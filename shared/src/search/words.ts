@@ -32,6 +32,9 @@ export function kept<Cut>(cut: (word: string) => Cut): (word: string) => Cut {
   }
 }
 
+/** The words of a name, which many things bear, and each of which is looked at more than once. */
+export const wordsOfName = kept((name): readonly string[] => wordsOf(name))
+
 /** What all forms of a Russian word share: «лососем» and «лосося» → «лосос», «пирожок» and «пирожки» → «пирожк». */
 export const stemOf = kept((word) => {
   const stem = without(word, ENDINGS)

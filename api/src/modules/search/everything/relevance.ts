@@ -1,6 +1,6 @@
 import type { KnownTerm } from '@ostrov/shared/search/score'
 import type { ThingKind } from '@ostrov/shared/search/things'
-import { wordsOf } from '@ostrov/shared/search/words'
+import { wordsOfName } from '@ostrov/shared/search/words'
 import type { Class } from './classes'
 
 /** What a word must be to be the one that was said, and where nothing is called so. */
@@ -84,7 +84,7 @@ function valuesOf(phrase: readonly string[], answers: readonly Answers[]): numbe
 
 /** Whether the terms are all that a thing is called by, and no word of it is only what else they may mean. */
 export function isNamed(name: string, terms: readonly KnownTerm[]): boolean {
-  const words = wordsOf(name).filter((word) => word.length > 2)
+  const words = wordsOfName(name).filter((word) => word.length > 2)
   const isSaid = (word: string) =>
     terms.some(
       ({ ways, isSure }) =>
@@ -95,7 +95,7 @@ export function isNamed(name: string, terms: readonly KnownTerm[]): boolean {
 
 /** The share of the terms whose own words, as they were typed in whatever form, a name holds; a whole sentence says less of each. */
 export function saidIn(name: string, terms: readonly KnownTerm[]): number {
-  const words = wordsOf(name)
+  const words = wordsOfName(name)
   const length = words.filter((word) => word.length > 2).length
   const isThere = ({ ways: [own], isSure }: KnownTerm) =>
     isSure &&

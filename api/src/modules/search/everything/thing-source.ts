@@ -8,7 +8,7 @@ import {
   wordsFor,
 } from '@ostrov/shared/search/score'
 import type { ThingKind } from '@ostrov/shared/search/things'
-import { wordsOf } from '@ostrov/shared/search/words'
+import { wordsOf, wordsOfName } from '@ostrov/shared/search/words'
 import type { Em } from '../../../db/orm'
 import { type Sql, sql, variedRows } from '../../../db/sql'
 import { type Class, type Classes, keyOf } from './classes'
@@ -70,10 +70,10 @@ export async function findThings(
   const all = source.classes.map(({ of }) => answered(keyOf(of, '')))
   return found.map(({ kind, key, name, lead, more, town, classes }) => {
     const fields = [
-      { words: wordsOf(name), weight: NAME },
+      { words: wordsOfName(name), weight: NAME },
       ...(lead ? [{ words: wordsOf(lead), weight: LEAD }] : []),
       ...(more ? [{ words: wordsOf(more), weight: MORE }] : []),
-      { words: wordsOf(town), weight: TOWN },
+      { words: wordsOfName(town), weight: TOWN },
     ]
     return { kind, key, name, score: scoreOf(asked.terms, fields, [...all, ...classes.split(' ').map(answered)]) }
   })
