@@ -103,6 +103,8 @@ export async function settled(page: Page, rest = REST_MS) {
 
 /** Runs in the page: what is still on its way there. */
 function restless(): string[] {
+  // Islands of a page one has just come to wake at a sign of life.
+  dispatchEvent(new Event('pointermove'))
   const inView = (node: Element) => {
     const { top, bottom, left, right, width } = node.getBoundingClientRect()
     return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
