@@ -36,16 +36,7 @@ export async function measureTraces(stage: Stage, pattern: string, runs: number)
     await browser.close()
     await stop()
   }
-  const head = [
-    'template',
-    'main thread, ms',
-    'longest task',
-    ...WORK_KINDS,
-    'other threads',
-    'LCP by the clock',
-    'requests',
-    'KiB',
-  ]
+  const head = ['template', 'main thread, ms', 'longest task', ...WORK_KINDS, 'other threads', 'requests', 'KiB']
   return markdown(head, rows).join('\n')
 }
 
@@ -80,7 +71,7 @@ async function look(browser: Browser, address: string, cookie: string): Promise<
   }
 }
 
-function rowOf(template: string, { all, processor, kinds, beside, lcp, requests, kib }: Look) {
+function rowOf(template: string, { all, processor, kinds, beside, requests, kib }: Look) {
   const marked = (value: number, most: number) => `${Math.round(value)}${value > most ? ' !' : ''}`
   return [
     template,
@@ -88,7 +79,6 @@ function rowOf(template: string, { all, processor, kinds, beside, lcp, requests,
     marked(processor, AIM.longest),
     ...WORK_KINDS.map((kind) => kinds[kind].toFixed(0)),
     beside.toFixed(0),
-    lcp.toFixed(0),
     marked(requests, AIM.requests),
     marked(kib, AIM.kib),
   ]

@@ -6,7 +6,7 @@ const CATEGORIES = [
   'devtools.timeline',
   'toplevel',
   'v8',
-  'loading',
+  'blink.user_timing',
   '__metadata',
 ]
 const TASK = 'ThreadControllerImpl::RunTask'
@@ -44,8 +44,6 @@ export type Work = {
   kinds: Record<(typeof WORK_KINDS)[number], number>
   /** What the page's other threads worked: pictures, tiles, what is loaded. */
   beside: number
-  /** From the navigation to the largest picture or text, by the clock; 0 when there was none. */
-  lcp: number
 }
 
 /** The work of the page's renderer while `act` was done; what it began must have come to rest when it ends. */
@@ -65,15 +63,12 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<un
   const whole = traceEvents.filter(({ ph, pid }) => ph === 'X' && (ours.size === 0 || ours.has(pid)))
   const isMain = (event: Event) => names.get(placeOf(event)) === 'CrRendererMain'
   const main = whole.filter(isMain)
-  const momentOf = (name: string) =>
-    traceEvents.findLast((event) => event.name === name && ours.has(event.pid))?.ts ?? 0
   const tasks = main.filter(({ name }) => name === TASK)
   return {
     longest: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
     processor: Math.max(0, ...tasks.map(workOf)),
     all: sum(tasks.map(workOf)),
     kinds: kindsOf(main),
-    lcp: Math.max(0, momentOf('largestContentfulPaint::Candidate') - momentOf('navigationStart')) / 1000,
     beside: sum(whole.filter((event) => !isMain(event) && [TASK, POOLED_TASK].includes(event.name)).map(workOf)),
   }
 }
