@@ -17,6 +17,7 @@ import { type Row, table } from './report.ts'
 import { measureScale } from './scale.ts'
 import { measureScreens } from './screens.ts'
 import { openStage, type Stage } from './stage.ts'
+import { measureTraces } from './traces.ts'
 import { measureUpgrade } from './upgrade.ts'
 import { measureUploads } from './uploads.ts'
 import { measureBasket, measurePath, measurePlacing } from './writes.ts'
@@ -39,7 +40,8 @@ const APART: Record<string, (stage: Stage) => Promise<string>> = {
   screens: measureScreens,
   uploads: measureUploads,
   upgrade: measureUpgrade,
-  lighthouse: (stage) => measureLighthouse(stage, values.template, Number(values.runs)),
+  lighthouse: (stage) =>
+    (values.trace ? measureTraces : measureLighthouse)(stage, values.template, Number(values.runs)),
 }
 
 const { positionals, values } = parseArgs({
@@ -60,6 +62,8 @@ const { positionals, values } = parseArgs({
     template: { type: 'string', default: '' },
     /** Lighthouse alone: how often each is measured; the median is told. */
     runs: { type: 'string', default: '1' },
+    /** Lighthouse alone: what the main thread works instead, by the trace of a page at full speed. */
+    trace: { type: 'boolean', default: false },
   },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(MEASURES)

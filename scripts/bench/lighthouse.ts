@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser } from '../browser.ts'
 import { addresses } from '../test/html-pages.ts'
-import { makeVisitors } from '../test/html-visitors.ts'
+import { makeVisitors, type Visitors } from '../test/html-visitors.ts'
 import { markdown } from './report.ts'
 import type { Stage } from './stage.ts'
 
@@ -35,15 +35,11 @@ type Loaded = { transferSize?: number }
  * whatever else the machine does is blocked time of ours. @throws when Lighthouse cannot be installed.
  */
 export async function measureLighthouse(stage: Stage, pattern: string, runs: number): Promise<string> {
-  const wanted = new RegExp(pattern)
   const home = await install(join(stage.folder, 'lighthouse'))
   const { url, stop } = await stage.product(await stage.demo('bench_lighthouse'))
-  const visitors = await makeVisitors(url)
   const rows: string[][] = []
   const faults: string[] = []
-  for (const [template, [place]] of Object.entries(await addresses(url, visitors))) {
-    if (typeof place !== 'string' || LEFT_OUT.includes(template) || !wanted.test(template)) continue
-    const cookie = OWN.test(template) ? visitors.cookies.person : ''
+  for (const { template, place, cookie } of await templatesOf(url, await makeVisitors(url), pattern)) {
     const reports: Report[] = []
     for (let turn = 0; turn < runs; turn += 1) {
       const report = await run(home, url + place, cookie)
@@ -52,12 +48,21 @@ export async function measureLighthouse(stage: Stage, pattern: string, runs: num
     }
     const report = reports.sort((one, other) => speedOf(one) - speedOf(other))[reports.length >> 1]
     if (!report) continue
-    rows.push(rowOf(template || '/', report))
-    faults.push(...faultsOf(template || '/', report))
+    rows.push(rowOf(template, report))
+    faults.push(...faultsOf(template, report))
   }
   await stop()
   const head = ['template', ...CATEGORIES, 'LCP, ms', 'blocked, ms', 'requests', 'KiB']
   return [...markdown(head, rows), '', ...faults].join('\n')
+}
+
+/** Where each template that matches can be seen, and with whose cookie. */
+export async function templatesOf(url: string, visitors: Visitors, pattern: string) {
+  const wanted = new RegExp(pattern)
+  return Object.entries(await addresses(url, visitors)).flatMap(([name, [place]]) => {
+    if (typeof place !== 'string' || LEFT_OUT.includes(name) || !wanted.test(name)) return []
+    return [{ template: name || '/', place, cookie: OWN.test(name) ? visitors.cookies.person : '' }]
+  })
 }
 
 /** Puts Lighthouse and its Node into a folder; answers the folder. */

@@ -10,6 +10,7 @@ import { withClient } from './diners.ts'
 import { fillOffice, OFFICE, type Size, SMALL } from './office-rows.ts'
 import { markdown } from './report.ts'
 import type { Stage } from './stage.ts'
+import { traced } from './tracing.ts'
 
 /** Milliseconds of one task beyond which a press is felt. */
 const AIM = 50
@@ -41,7 +42,10 @@ export async function measureScreens(stage: Stage): Promise<string> {
     ] as const) {
       const page = await signedIn(browser, url, email)
       await acts(page, async (name, act) => {
-        const { longest, processor, all } = await traced(browser, page, act)
+        const { longest, processor, all } = await traced(browser, page, async () => {
+          await act()
+          await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })))
+        })
         const numbers = [longest.toFixed(1), processor.toFixed(1), all.toFixed(0)]
         lines.push([name, ...numbers, longest > AIM ? 'over' : ''])
       })
@@ -165,41 +169,6 @@ async function signedIn(browser: Browser, url: string, email: string) {
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
   return page
-}
-
-type Event = {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  dur?: number
-  /** Of `dur` what the processor worked: on a busy machine far less. */
-  tdur?: number
-  args?: { name?: string }
-}
-
-/** Tasks of the page's main thread while `act` was done and what it began was drawn, in milliseconds. */
-async function traced(browser: Browser, page: Page, act: () => Promise<unknown>) {
-  await browser.startTracing(page, {
-    categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', '__metadata'],
-  })
-  await act()
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })))
-  const { traceEvents }: { traceEvents: Event[] } = JSON.parse((await browser.stopTracing()).toString())
-  const main = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}:${tid}`),
-  )
-  const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && ph === 'X' && main.has(`${pid}:${tid}`),
-  )
-  const work = tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000)
-  return {
-    longest: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
-    processor: Math.max(0, ...work),
-    all: work.reduce((sum, one) => sum + one, 0),
-  }
 }
 
 /** A third waits, a third is cooked, a third is ready. */

@@ -1,6 +1,11 @@
+import { KNOWN_COOKIE } from '@ostrov/shared/sessions/kinds'
 import type { ClientDirective } from 'astro'
 import { askedLater, pressAgain } from './press-again'
 
+/** Who is about to press moves, scrolls or types first. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll']
+/** Of somebody signed in, and of a guest with a basket. */
+const KNOWN = new RegExp(`(?:^|; )(?:${KNOWN_COOKIE}|ostrov_guest)=`)
 /** A page whose pictures do not come wakes anyway. */
 const LATEST_MS = 4_000
 
@@ -8,9 +13,9 @@ let painted: Promise<unknown> | undefined
 
 /**
  * `client:painted={media}`: wakes an island where the media query holds, once the page stands with its first pictures, or at
- * the first touch or key if that is sooner. On a slow network what is read comes before what answers presses; a press that
- * came too soon is pressed again when its island is awake, so none is lost. A button of the page itself (`data-press`) keeps
- * it, until the island that answers it looks for `early` ones.
+ * the first sign of life if that is sooner; for whoever has only just come, at that sign alone. On a slow network what is read
+ * comes before what answers presses; a press that came too soon is pressed again when its island is awake, so none is lost. A
+ * button of the page itself (`data-press`) keeps it, until the island that answers it looks for `early` ones.
  */
 const wakeWhenPainted: ClientDirective = (load, { value }) => {
   const wake = async () => {
@@ -29,11 +34,18 @@ export default wakeWhenPainted
 function whenPainted(): Promise<unknown> {
   addEventListener('click', pressedEarly, { capture: true })
   addEventListener('click', askedLater)
-  const touched = new Promise((resolve) => {
-    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, resolve, { once: true, passive: true })
-    setTimeout(resolve, LATEST_MS)
+  const alive = new Promise((resolve) => {
+    for (const sign of SIGNS) addEventListener(sign, resolve, { once: true, passive: true })
   })
-  return Promise.race([touched, firstPicture()])
+  return hasJustCome()
+    ? alive
+    : Promise.race([alive, firstPicture(), new Promise((resolve) => setTimeout(resolve, LATEST_MS))])
+}
+
+/** For whom islands would draw what the page already shows: all but a menu (`data-fresh`), whose calls only they draw. */
+function hasJustCome() {
+  if (localStorage.length + sessionStorage.length > 0 || KNOWN.test(document.cookie)) return false
+  return !document.referrer.startsWith(location.origin) && !document.querySelector('[data-fresh]')
 }
 
 /** The page has loaded, and what has come is on the screen. */

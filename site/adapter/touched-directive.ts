@@ -9,12 +9,13 @@ const KNOWN = new RegExp(`(?:^|; )${KNOWN_COOKIE}=1`)
 let wanted: Promise<unknown> | undefined
 
 /**
- * `client:touched`: wakes an island at the first press or key. A page that is only read loads nothing of what answers presses, save
- * for who is signed in here: the page shows that. What was pressed first is pressed again when its island is awake.
+ * `client:touched={kept}`: wakes an island at the first press or key. A page that is only read loads nothing of what answers presses, save
+ * for who is signed in here, and where the browser keeps something under the key `kept`: the page shows that. What was pressed first is
+ * pressed again when its island is awake.
  */
-const wakeWhenTouched: ClientDirective = async (load) => {
+const wakeWhenTouched: ClientDirective = async (load, { value }) => {
   wanted ??= whenWanted()
-  await wanted
+  await (KNOWN.test(document.cookie) || keeps(value) ? Promise.race([wanted, whenIdle()]) : wanted)
   const hydrate = await load()
   await hydrate()
 }
@@ -27,7 +28,15 @@ function whenWanted(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const kind of ['pointerdown', 'keydown', 'click'])
       addEventListener(kind, resolve, { once: true, passive: true, capture: true })
-    if (!KNOWN.test(document.cookie)) return
+  })
+}
+
+function keeps(key: string) {
+  return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null
+}
+
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LATEST_MS })
     else setTimeout(resolve, LATEST_MS)
   })

@@ -15,10 +15,18 @@ export async function enlargeText(page: Page) {
  */
 export async function misfits(page: Page): Promise<string[]> {
   // A phone zooms out of a page that is too wide, so the page itself does not know how wide its window is.
+  await page.evaluate(layOutAll)
   const found = await page.evaluate(readable, page.viewportSize()?.width ?? 0)
   const covered = await page.evaluate(unreachable)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   return [...found, ...covered]
+}
+
+/** Runs in the page: what waits to be neared has only an estimated height until then. */
+function layOutAll() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Runs in the page. */

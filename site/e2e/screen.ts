@@ -103,6 +103,8 @@ export async function settled(page: Page, rest = REST_MS) {
 
 /** Runs in the page: what is still on its way there. */
 function restless(): string[] {
+  // Islands of a page one has just come to wake at a sign of life.
+  dispatchEvent(new Event('pointermove'))
   const inView = (node: Element) => {
     const { top, bottom, left, right, width } = node.getBoundingClientRect()
     return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
@@ -111,7 +113,10 @@ function restless(): string[] {
   const loading = [...document.querySelectorAll('.ui-skeleton, [aria-busy="true"]')].filter(inView)
   // The back office before its first drawing, which is nothing but an empty root.
   const undrawn = [...document.querySelectorAll('#root:empty')]
-  const pictures = [...document.images].filter((image) => inView(image) && !image.complete)
+  // A leaf beside the edge of its card comes when one leafs.
+  const edgeOf = (image: Element) => image.closest('.listed-card__leaves')?.getBoundingClientRect().right ?? innerWidth
+  const isShown = (image: Element) => inView(image) && image.getBoundingClientRect().left < edgeOf(image) - 1
+  const pictures = [...document.images].filter((image) => isShown(image) && !image.complete)
   const moving = document.getAnimations().filter((animation) => {
     const timing = animation.effect?.getComputedTiming()
     // What follows the scroll moves only with it.

@@ -7,6 +7,7 @@ import { shareJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { scrollToEnd, settled } from './screen.ts'
 
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const journey = await shareJourney()
 
 test("a restaurant's page sends at most 90 kB of JavaScript, gzipped, however far one scrolls", async () => {
@@ -53,12 +54,48 @@ test('the cart, the checkout and the address of somebody signed in load few scri
   }
 })
 
-test('the start page of a new visitor asks for little, for nothing below the first screen, and for scripts once it is painted', async () => {
-  await using anna = await journey.person({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
-  const { page, context } = anna
+test('the start page of a new visitor asks for little, for nothing below the first screen, and for scripts at the first sign of life', async () => {
+  await using anna = await journey.person(PHONE)
+  const { page } = anna
+  const asked = await watchRequests(anna)
+  const answer = await page.goto('/eda')
+  expect(answer?.headers()['content-encoding']).toBe('br')
+  await expect.poll(() => isQuiet(page, asked)).toBe(true)
+  const { sent, names } = sumOf(asked)
+  console.log(`/eda, cold: ${asked.size} requests, ${sent} bytes beside the pictures`)
+  expect(names).not.toContain('.js')
+  expect(asked.size, names).toBeLessThanOrEqual(18)
+  // At night each closed restaurant says when it opens, some 650 bytes in all.
+  expect(sent, names).toBeLessThanOrEqual(58_000)
+  const scripts = page.waitForRequest(/\.js$/)
+  const below = page.locator('.home-list li').nth(3).locator('img')
+  await expect(below).toBeHidden()
+  await page.mouse.wheel(0, 300)
+  await scripts
+  await expect(below).toBeVisible()
+  await expect.poll(() => below.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a page of the portal asks a new visitor for few files', async () => {
+  for (const path of ['/', '/news', '/cars', '/estate', '/afisha', '/organizations', '/search']) {
+    await using anna = await journey.person(PHONE)
+    const asked = await watchRequests(anna)
+    await anna.page.goto(path)
+    await expect.poll(() => isQuiet(anna.page, asked)).toBe(true)
+    const { sent, names } = sumOf(asked)
+    console.log(`${path}, cold: ${asked.size} requests, ${sent} bytes beside the pictures`)
+    expect(asked.size, names).toBeLessThanOrEqual(20)
+    expect(sent, names).toBeLessThanOrEqual(95_000)
+  }
+})
+
+type Asked = Map<string, { url: string; type: string | undefined; sent: number }>
+
+/** What a page asks for from now on, and how many bytes came. */
+async function watchRequests({ page, context }: Person): Promise<Asked> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  const asked = new Map<string, { url: string; type: string | undefined; sent: number }>()
+  const asked: Asked = new Map()
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
     asked.set(requestId, { url: request.url, type, sent: 0 }),
   )
@@ -66,32 +103,14 @@ test('the start page of a new visitor asks for little, for nothing below the fir
     const request = asked.get(requestId)
     if (request) request.sent = encodedDataLength
   })
-  const answer = await page.goto('/eda')
-  expect(answer?.headers()['content-encoding']).toBe('br')
-  await settled(page)
-  await expect.poll(() => isQuiet(page, asked)).toBe(true)
-  // The island's pictures are sketches here, unless somebody is to look at them: how many there are counts, not their bytes.
+  return asked
+}
+
+/** The island's pictures are sketches here, unless somebody is to look at them: how many there are counts, not their bytes. */
+function sumOf(asked: Asked) {
   const sent = [...asked.values()].reduce((sum, request) => sum + (request.type === 'Image' ? 0 : request.sent), 0)
-  const names = JSON.stringify([...asked.values()])
-  console.log(`/eda, cold: ${asked.size} requests, ${sent} bytes beside the pictures`)
-  expect(asked.size, names).toBeLessThanOrEqual(23)
-  // By day 136 900 would do: at night each closed restaurant says when it opens, some 650 bytes in all.
-  expect(sent, names).toBeLessThanOrEqual(137_900)
-  const { painted, asksForScripts } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    asksForScripts: Math.min(
-      ...performance
-        .getEntriesByType('resource')
-        .flatMap(({ name, startTime }) => (/\.js$/.test(name) ? [startTime] : [])),
-    ),
-  }))
-  expect(asksForScripts).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
-  const below = page.locator('.home-list li').nth(3).locator('img')
-  await expect(below).toBeHidden()
-  await page.mouse.wheel(0, 300)
-  await expect(below).toBeVisible()
-  await expect.poll(() => below.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
-})
+  return { sent, names: JSON.stringify([...asked.values()]) }
+}
 
 /** All JavaScript that a page loads until it rests, nothing being kept from before: bytes as they travel, and as gzip packs them. */
 async function weigh({ page, context }: Person, path: string, { scroll = false } = {}) {

@@ -11,7 +11,7 @@ declare namespace Astro {
   interface ClientDirectives {
     /** A media query; see `adapter/painted-directive.ts`. */
     'client:painted'?: string
-    /** See `adapter/touched-directive.ts`. */
-    'client:touched'?: boolean
+    /** Where the browser keeps what the island shows; see `adapter/touched-directive.ts`. */
+    'client:touched'?: string | true
   }
 }

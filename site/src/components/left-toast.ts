@@ -1,13 +1,14 @@
 import { showToast, type Toast } from '@ostrov/shared/ui/toasts'
 
-const LEFT = 'ostrov_toast'
+/** Where a page keeps what the next one says. */
+export const LEFT_TOAST = 'ostrov_toast'
 const KINDS = ['info', 'success', 'error'] as const satisfies Toast['kind'][]
 let isLeaving = false
 
 /** Leaves a message for the page one is about to open. */
 export function showToastOnNextPage(text: string, kind: Toast['kind'] = 'info'): void {
   isLeaving = true
-  sessionStorage.setItem(LEFT, `${kind} ${text}`)
+  sessionStorage.setItem(LEFT_TOAST, `${kind} ${text}`)
 }
 
 /**
@@ -16,7 +17,7 @@ export function showToastOnNextPage(text: string, kind: Toast['kind'] = 'info'):
  */
 export function showLeftToast(): void {
   if (isLeaving) return
-  const left = sessionStorage.getItem(LEFT)
-  sessionStorage.removeItem(LEFT)
+  const left = sessionStorage.getItem(LEFT_TOAST)
+  sessionStorage.removeItem(LEFT_TOAST)
   for (const kind of KINDS) if (left?.startsWith(`${kind} `)) showToast(left.slice(kind.length + 1), { kind })
 }

@@ -10,8 +10,8 @@ import { dayWords, farWords } from './ad-words'
 import { adHeart } from './heart'
 
 const SIZES = '(min-width: 1080px) 280px, (min-width: 600px) 45vw, 100vw'
-/** The widest file, in px, that a card of 600 needs at twice the density. */
-const WIDEST = 960
+/** The widest file, in px: a list is looked through. */
+const WIDEST = 640
 
 /** No longer than the narrowest card. */
 const WHOLE = 24

@@ -22,13 +22,15 @@ const SIZES = {
   card: '(min-width: 1080px) 370px, (min-width: 720px) 48vw, 100vw',
   row: '112px',
 } as const
+/** The widest file, in px: a list is looked through. */
+const WIDEST = 640
 
 /** A piece of news in a list. */
 export function newsCard({ news, now, as, rubric = true, heading = 'h3' }: Look): Markup {
   const { title, lead, image } = news
   const name = markup`<a class="news-card__link" href="${newsPath(news)}">${nbsp(title)}</a>`
   return markup`<article class="news-card news-card--${as}">
-    ${as !== 'line' && image && markup`<div class="news-card__photo">${picture({ image, alt: '', ratio: as === 'row' ? 4 / 3 : 16 / 9, sizes: SIZES[as], eager: as === 'lead' })}</div>`}
+    ${as !== 'line' && image && markup`<div class="news-card__photo">${picture({ image, alt: '', ratio: as === 'row' ? 4 / 3 : 16 / 9, sizes: SIZES[as], widest: as === 'lead' ? undefined : WIDEST, eager: as === 'lead' })}</div>`}
     <div class="news-card__words">
       ${heading === 'h2' ? markup`<h2 class="news-card__title">${name}</h2>` : markup`<h3 class="news-card__title">${name}</h3>`}
       ${as === 'lead' && markup`<p class="news-card__lead">${nbsp(lead)}</p>`}

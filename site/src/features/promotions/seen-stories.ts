@@ -1,16 +1,17 @@
-const KEY = 'ostrov_stories_seen'
+/** Where a browser keeps which ones it has opened. */
+export const SEEN_STORIES = 'ostrov_stories_seen'
 /** Older ones have left the row long ago. */
 const KEPT = 100
 
 /** Ids of the stories this browser has opened. */
 export function readSeen(): ReadonlySet<string> {
-  return parseSeen(localStorage.getItem(KEY))
+  return parseSeen(localStorage.getItem(SEEN_STORIES))
 }
 
 /** Remembers a story as opened. @returns all opened ones. */
 export function rememberSeen(id: string): ReadonlySet<string> {
   const seen = new Set(readSeen()).add(id)
-  localStorage.setItem(KEY, JSON.stringify([...seen].slice(-KEPT)))
+  localStorage.setItem(SEEN_STORIES, JSON.stringify([...seen].slice(-KEPT)))
   return seen
 }
 
