@@ -1,8 +1,8 @@
 /**
  * What each hand-written statement of a test run answered, and who asked it. Loaded before the API's tests where `ROWS_DIR` says where
  * to write it down; `scripts/test/row-types.ts` then compares it with the types that are written beside the statements. Where
- * `STATEMENTS_DIR` says so, every statement of the product is written down as well, and how often each test file had it run
- * (`bun run db distributed`).
+ * `STATEMENTS_DIR` says so, each statement whose stack leads to a module is written down as well, and how often each test file had it run
+ * (`bun run db distributed`). The ORM's own and `variedRows` lose their stack on the way and are left out.
  */
 import { afterAll } from 'bun:test'
 import { appendFileSync, mkdirSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { isNews, nothing, type Shape } from './shapes'
 /** One line of the file: a statement was asked from here, or has answered rows of this shape. */
 export type Witnessed = { text: string; frames: string[] } | { text: string; shape: Shape; kept: string[] }
 
-/** How often the product asked this in a test file; of each value which other was the same, the first of them. */
+/** How often a module asked this in a test file; of each value which other was the same, the first of them. */
 export type Executed = { file: string; text: string; same: number[]; place: string; times: number }
 
 type Builder = {
