@@ -19,6 +19,7 @@ const HELP = `bun run db <command>
                      stopped, it goes on where it was when it is begun again
   backup <file>      save the database and the pictures of DATA_DIR while the product keeps running
   restore <file>     replace them with a backup; stop the product first
+  distributed [dir]  which statements of the tests would leave their shard on several machines (docs/a-country.md)
   shell              SQL prompt: psql when installed, else a small one of our own
 
 The database is DATABASE_URL when it is set, else the embedded PostgreSQL of DATA_DIR (default .data);
@@ -36,6 +37,7 @@ const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> 
   'seed:scale': (what) => withDatabase((url) => seedScale(url, what)),
   backup: (file) => backup(required(file, 'backup <file>')),
   restore: (file) => restore(required(file, 'restore <file>')),
+  distributed: async (folder) => (await import('./distributed/report.ts')).tellDistributed(folder),
   shell: () => withDatabase(openShell),
 }
 

@@ -1,7 +1,10 @@
 /**
  * What each hand-written statement of a test run answered, and who asked it. Loaded before the API's tests where `ROWS_DIR` says where
- * to write it down; `scripts/test/row-types.ts` then compares it with the types that are written beside the statements.
+ * to write it down; `scripts/test/row-types.ts` then compares it with the types that are written beside the statements. Where
+ * `STATEMENTS_DIR` says so, each statement whose stack leads to a module is written down as well, and how often each test file had it run
+ * (`bun run db distributed`). The ORM's own and `variedRows` lose their stack on the way and are left out.
  */
+import { afterAll } from 'bun:test'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -10,6 +13,9 @@ import { isNews, nothing, type Shape } from './shapes'
 
 /** One line of the file: a statement was asked from here, or has answered rows of this shape. */
 export type Witnessed = { text: string; frames: string[] } | { text: string; shape: Shape; kept: string[] }
+
+/** How often a module asked this in a test file; of each value which other was the same, the first of them. */
+export type Executed = { file: string; text: string; same: number[]; place: string; times: number }
 
 type Builder = {
   compile: (provider: unknown) => { sql: string }
@@ -20,6 +26,12 @@ const folder = process.env.ROWS_DIR
 if (folder) {
   mkdirSync(folder, { recursive: true })
   witness(join(folder, `${process.pid}.jsonl`))
+}
+
+const counted = process.env.STATEMENTS_DIR
+if (counted) {
+  mkdirSync(counted, { recursive: true })
+  count(join(counted, `${process.pid}.jsonl`))
 }
 
 // The same text comes from the same place, but for a few that are written twice.
@@ -63,6 +75,42 @@ function witness(file: string) {
     })
   }
   Reflect.set(pg.Client.prototype, 'query', watched)
+}
+
+function count(file: string) {
+  const executed = new Map<string, Omit<Executed, 'file'>>()
+  Error.stackTraceLimit = 100
+  const { query } = pg.Client.prototype
+  const watched = function (this: unknown, ...args: unknown[]) {
+    const text = textOf(args[0])
+    if (text !== undefined) add(text, valuesOf(args))
+    return Reflect.apply(query, this, args)
+  }
+  Reflect.set(pg.Client.prototype, 'query', watched)
+
+  function add(text: string, values: unknown[]) {
+    const said = values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
+    const same = said.map((value) => said.indexOf(value))
+    const key = `${text} ${same.join()}`
+    const known = executed.get(key)
+    if (known) known.times++
+    else {
+      const place = framesOf(new Error('here').stack ?? '').find((frame) => !frame.startsWith('db/')) ?? ''
+      executed.set(key, { text, same, place, times: 1 })
+    }
+  }
+  afterAll(() => {
+    // What a test itself asks comes from no module.
+    const lines = [...executed.values()].filter(({ place }) => place !== '' && !place.includes('.test.ts'))
+    appendFileSync(file, lines.map((line) => `${JSON.stringify({ ...line, file: Bun.main })}\n`).join(''))
+    executed.clear()
+  })
+}
+
+function valuesOf([asked, values]: unknown[]): unknown[] {
+  if (Array.isArray(values)) return values
+  const own = typeof asked === 'object' && asked !== null && 'values' in asked ? asked.values : []
+  return Array.isArray(own) ? own : []
 }
 
 /** Columns of `jsonb`: what is in them was kept as it came, while a statement makes `json`. */
