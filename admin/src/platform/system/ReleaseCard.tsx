@@ -1,4 +1,5 @@
 import { formatDate } from '@ostrov/shared/formats/time'
+import { nbsp } from '@ostrov/shared/formats/typography'
 import type { SystemWire } from '@ostrov/shared/system/schema'
 import { useState } from 'react'
 import { StateCard } from './StateCard'
@@ -29,7 +30,7 @@ export function ReleaseCard({ release }: { release: SystemWire['release'] }) {
     >
       <ul className="state-card__notes">
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>{nbsp(note)}</li>
         ))}
       </ul>
     </StateCard>
