@@ -36,6 +36,7 @@ export const PLAN: Plan = {
   ...of({ kind: 'node' }, 'door_state outbox_entry'),
   'limits.hit': alone('key'),
   confirmation_code: alone('phone'),
+  counter_turn: alone('account'),
   event_report: alone('event_id'),
   idempotency_key: alone('key'),
   ordered_phone: alone('phone_hash'),

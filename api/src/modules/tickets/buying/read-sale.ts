@@ -5,7 +5,7 @@ import { moment, row, rows, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
 import { isShown } from '../../events/session-sql'
 import { isCodeUsedUp, isOpenTo } from './demand-code'
-import { isFree } from './seats'
+import { isFree, takenBy } from './seats'
 
 const KINDS = 50
 
@@ -53,9 +53,7 @@ export async function readSale(em: Em, session_id: string, { user_id, code, take
           exists (select from ticket_wait w where w.kind_id = k.id and w.purchase_id is null and w.count <=
             (select count(*) from ticket_seat s where s.kind_id = k.id and ${isFree(now)})) as is_waited,
           (select count(*)::int from ticket_seat s where s.kind_id = k.id and ${isFree(now)}) as free,
-          (select count(*)::int from ticket_seat s join ticket_purchase p on p.id = s.purchase_id
-            where s.kind_id = k.id and p.user_id = ${user_id}::uuid
-              and (s.is_sold or s.held_until > ${now}::timestamptz)) as taken
+          ${takenBy(sql`${user_id}::uuid`, now)} as taken
         from ticket_kind k where k.session_id = ${session_id} and ${isOpenTo(code)} order by k.created_at, k.id limit ${sql.lit(KINDS)}`,
   )
   return {

@@ -1,11 +1,16 @@
 import { seatWords } from '@ostrov/shared/halls/plan'
 import type { Em } from '../../../db/orm'
-import { changed, row, rows, sql } from '../../../db/sql'
+import { changed, row, rows, type Sql, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
 
 /** Of seat `s`: nobody has it now. No job frees what was held: the moment does. */
 export const isFree = (now: Date) =>
   sql`not s.is_sold and (s.held_until is null or s.held_until <= ${now}::timestamptz)`
+
+/** Of kind `k`: how many this person has, or is held. */
+export const takenBy = (user_id: Sql, now: Date) =>
+  sql`(select count(*)::int from ticket_seat s join ticket_purchase p on p.id = s.purchase_id
+    where s.kind_id = k.id and p.user_id = ${user_id} and (s.is_sold or s.held_until > ${now}::timestamptz))`
 
 /** Of seat `s`: «Партер, ряд 5, место 12», as `seatWords` says it; null of an admission. */
 export const seatNamed = sql`(s.sector || ', ряд\u00A0' || s.row_name || ', место\u00A0' || s.number)`

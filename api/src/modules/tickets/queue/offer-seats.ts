@@ -4,7 +4,7 @@ import { addJob } from '../../../db/queue'
 import { changed, row, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
 import { insertPurchase } from '../buying/insert-purchase'
-import { claimSeats, isFree } from '../buying/seats'
+import { claimSeats, isFree, takenBy } from '../buying/seats'
 import { sellTickets } from '../buying/sell-tickets'
 import { lookAt } from './look-at-queue'
 
@@ -21,9 +21,12 @@ type Next = {
   price: number
 }
 
+/** How many one who waits may still have: some may have been bought since. */
+const mayHave = (now: Date) => sql`k.per_person - ${takenBy(sql`w.user_id`, now)}`
+
 /**
- * Offers free seats of a kind to who waits for them, in the order of their coming; who wants more than there are is passed over
- * until there are as many. While somebody waits, it looks again when the next hold runs out. Harmless when repeated.
+ * Offers free seats of a kind to who waits for them, in the order of their coming, no more than one person may have; who wants more
+ * than there are is passed over until there are as many, and who has got all that one may have waits no more. While somebody waits, it looks again when the next hold runs out. Harmless when repeated.
  */
 export async function offerSeats({ orm, now }: Deps, kind_id: string): Promise<void> {
   const em = orm.em.fork()
@@ -38,13 +41,19 @@ export async function offerSeats({ orm, now }: Deps, kind_id: string): Promise<v
 async function offerNext(em: Em, kind_id: string, now: Date): Promise<boolean> {
   // Two runs for one kind go one after the other: nobody is offered twice, and the order holds.
   await row(em, sql`select from ticket_kind where id = ${kind_id} for no key update`)
+  await changed(
+    em,
+    sql`delete from ticket_wait w using ticket_kind k where k.id = w.kind_id and w.kind_id = ${kind_id} and w.purchase_id is null
+          and ${mayHave(now)} <= 0`,
+  )
+  const wanted = sql`least(w.count, ${mayHave(now)})`
   const next = await row<Next>(
     em,
-    sql`select w.id, w.user_id, w.count, w.mail, k.session_id, k.name, k.price
+    sql`select w.id, w.user_id, ${wanted} as count, w.mail, k.session_id, k.name, k.price
         from ticket_wait w join ticket_kind k on k.id = w.kind_id join event_session s on s.id = k.session_id
         where w.kind_id = ${kind_id} and w.purchase_id is null and s.state <> 'cancelled' and s.starts_at > ${now}::timestamptz
           and (k.sale_to is null or k.sale_to > ${now}::timestamptz)
-          and w.count <= (select count(*) from ticket_seat s where s.kind_id = ${kind_id} and ${isFree(now)})
+          and ${wanted} <= (select count(*) from ticket_seat s where s.kind_id = ${kind_id} and ${isFree(now)})
         order by w.created_at, w.id limit 1 for update of w`,
   )
   if (!next) return false

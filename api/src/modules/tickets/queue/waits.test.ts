@@ -7,7 +7,7 @@ import { notifyOfOffer } from './notify-of-offer'
 import { offerSeats } from './offer-seats'
 
 const product = await openProduct()
-const { call, clock, deps, em } = product
+const { call, clock, deps, em, pool } = product
 type Sale = Awaited<ReturnType<typeof makeSale>>
 type Person = Awaited<ReturnType<typeof signIn>>
 const MINUTE_MS = 60_000
@@ -29,9 +29,9 @@ const queueOf = async ({ session }: Sale, { token }: { token: string }) =>
   (await call('GET', `/api/user/event_sessions/${session.id}/waits`, { token })).body.items
 const purchases = async ({ token }: { token: string }) =>
   (await call('GET', '/api/user/ticket_purchases', { token })).body.items
-async function giveBack(id: string, { token }: { token: string }, count: number) {
+async function giveBack(id: string, { token }: { token: string }, count: number, from = 0) {
   const { tickets } = (await call('GET', `/api/user/ticket_purchases/${id}`, { token })).body
-  const ticket_ids = tickets.slice(0, count).map((ticket: { id: string }) => ticket.id)
+  const ticket_ids = tickets.slice(from, from + count).map((ticket: { id: string }) => ticket.id)
   return call('POST', `/api/user/ticket_purchases/${id}/refund`, { token, body: { ticket_ids, total: 0 } })
 }
 const jobs = (kind_id: string) =>
@@ -105,6 +105,20 @@ test('runs at once offer each seat once', async () => {
     sql`select count(*) filter (where is_sold)::int as sold from ticket_seat where kind_id = ${sale.kind.id}`,
   )
   expect(held?.sold).toBe(3)
+})
+
+test('who has bought meanwhile is offered what they may still have, and who has all of it waits no more', async () => {
+  const { sale, first } = await soldOut(4)
+  const anna = await signIn(product)
+  await wait(sale, 3, anna)
+  await giveBack(first.id, first, 2)
+  expect((await buy(product, sale, 2, anna)).status).toBe(200)
+  expect((await giveBack(first.id, first, 2, 2)).status).toBe(200)
+  await offerSeats(deps, sale.kind.id)
+  expect((await purchases(anna)).map(({ count }: { count: number }) => count)).toEqual([2, 2])
+  await pool.query('update ticket_wait set purchase_id = null where kind_id = $1', [sale.kind.id])
+  await offerSeats(deps, sale.kind.id)
+  expect(await queueOf(sale, anna)).toEqual([])
 })
 
 test('one queues only for what is sold out, once, no more than one may have, and leaves', async () => {
