@@ -22,6 +22,7 @@ import { type ClusterHome, prepareHome } from './postgres/home.ts'
 import { createLease, joinLease, type Lease } from './postgres/lease.ts'
 
 const START_MS = 120_000
+const SETTLE_MS = 1_000
 
 /** A running server and this process's share in it. */
 export type Postgres = {
@@ -134,15 +135,25 @@ function answers(port: number) {
   })
 }
 
-/** Waits while the server goes down; a server that others still hold keeps its status and is left alone. */
+/** Waits while the server goes down, and its keeper with it; a server that others still hold keeps its status and is left alone. */
 async function settled(home: ClusterHome) {
-  const grace = Date.now() + 1_000
+  const grace = Date.now() + SETTLE_MS
+  let goneAt: number | undefined
   for (;;) {
     const lock = await readLock(home)
-    if (lock === undefined || !isAlive(lock.pid)) return
-    if (lock.status !== 'stopping' && Date.now() > grace) return
+    if (lock === undefined || !isAlive(lock.pid)) {
+      goneAt ??= Date.now()
+      if (!isKept(home) || Date.now() > goneAt + SETTLE_MS) return
+    } else if (lock.status !== 'stopping' && Date.now() > grace) return
     await Bun.sleep(20)
   }
+}
+
+/** Whoever looks would take a keeper that is about to end for somebody at work. */
+function isKept(home: ClusterHome) {
+  const keeper = joinLease(paths(home).holders)
+  keeper?.release()
+  return keeper !== undefined
 }
 
 /** Nobody keeps this cluster, yet a lock file is there: a crash left it, or a keeper was killed alone. */
