@@ -195,8 +195,9 @@ const WITHOUT_PICTURES = [
 
 test('of every JSON column is said whether it names pictures', async () => {
   const { rows } = await pool.query(
-    `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and udt_name in ('json', 'jsonb') order by 1`,
+    `select table_name || '.' || column_name as name
+     from information_schema.columns join pg_class on oid = format('public.%I', table_name)::regclass
+     where table_schema = 'public' and udt_name in ('json', 'jsonb') and not relispartition order by 1`,
   )
   const declared = imageColumns(em()).map(({ table, column }) => `${table}.${column}`)
   expect(rows.map(({ name }) => name).filter((name) => !declared.includes(name))).toEqual(WITHOUT_PICTURES)
