@@ -1,5 +1,6 @@
 import { KNOWN_COOKIE } from '@ostrov/shared/sessions/kinds'
 import type { ClientDirective } from 'astro'
+import { whenWanted } from '../src/components/wanted'
 import { askedLater, pressAgain } from './press-again'
 
 /** Who is about to press moves, scrolls or types first. */
@@ -34,9 +35,10 @@ export default wakeWhenPainted
 function whenPainted(): Promise<unknown> {
   addEventListener('click', pressedEarly, { capture: true })
   addEventListener('click', askedLater)
-  const alive = new Promise((resolve) => {
-    for (const sign of SIGNS) addEventListener(sign, resolve, { once: true, passive: true })
+  const sign = new Promise((resolve) => {
+    for (const kind of SIGNS) addEventListener(kind, resolve, { once: true, passive: true })
   })
+  const alive = Promise.race([sign, whenWanted()])
   return hasJustCome()
     ? alive
     : Promise.race([alive, firstPicture(), new Promise((resolve) => setTimeout(resolve, LATEST_MS))])

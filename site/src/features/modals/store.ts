@@ -1,6 +1,7 @@
 import { bring } from '@ostrov/shared/ui/bring'
 import { atom } from 'nanostores'
 import { type ComponentType, createElement, type ReactElement } from 'react'
+import { wantIslands } from '../../components/wanted'
 import type { Closing, ModalKind } from './kind'
 import { REQUIREMENT_LOGIN } from './modals'
 
@@ -27,6 +28,7 @@ export function openModal<Props extends object>(kind: ModalKind<Props>, props: N
   const { name, title, size, bare } = kind
   const draw = async (closing: Closing) => element((await bring(kind.load)).default, { ...props, ...closing })
   $modal.set({ name, title, size, bare, address: kind.address?.(props), draw })
+  wantIslands()
 }
 
 type Held = Record<'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey', boolean>
