@@ -120,6 +120,8 @@ async function look(page: Page, { path, presses }: Screen, timed: readonly Timed
   await page.addInitScript({ content: LISTEN })
   await page.goto(path)
   await Bun.sleep(REST_MS)
+  // At some hours the restaurant is closed, which a sheet over its menu says.
+  await close(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   for (const [at, press] of presses.entries()) {
