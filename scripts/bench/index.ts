@@ -12,6 +12,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import type { Pace } from './load.ts'
 import { measureOffice } from './office.ts'
+import { measurePresses } from './press.ts'
 import { measureLists, measurePages } from './reads.ts'
 import { type Row, table } from './report.ts'
 import { measureScale } from './scale.ts'
@@ -38,6 +39,7 @@ const APART: Record<string, (stage: Stage) => Promise<string>> = {
   office: (stage) => measureOffice(stage, grown()),
   desk: (stage) => measureDesk(stage, { share: Number(values.share), ...grown() }),
   screens: measureScreens,
+  press: (stage) => measurePresses(stage, values.only, Number(values.runs)),
   uploads: measureUploads,
   upgrade: measureUpgrade,
   lighthouse: (stage) =>
@@ -54,13 +56,13 @@ const { positionals, values } = parseArgs({
     ads: { type: 'string', default: '1000000' },
     /** Desk alone: this share of a million customers, two million orders, 100 000 that wait and five million lines of the log. */
     share: { type: 'string', default: '1' },
-    /** Ads, office and desk alone: only the reads whose names match. */
+    /** Ads, office, desk and press alone: only the reads or pages whose names match. */
     only: { type: 'string', default: '' },
     /** Office and desk alone: how often each read is asked in a round. */
     requests: { type: 'string', default: '60' },
     /** Lighthouse alone: only the templates that match, as in `--template '^eda$'`. */
     template: { type: 'string', default: '' },
-    /** Lighthouse alone: how often each is measured; the median is told. */
+    /** Lighthouse and press alone: how often each is measured; the median is told. */
     runs: { type: 'string', default: '1' },
     /** Lighthouse alone: what the main thread works instead, by the trace of a page at full speed. */
     trace: { type: 'boolean', default: false },
@@ -72,7 +74,7 @@ if (unknown.length > 0) {
   console.error(`No measure ${unknown.join(', ')}. There are: ${Object.keys({ ...MEASURES, ...APART }).join(', ')}.`)
   process.exit(2)
 }
-const built: Readonly<Record<string, string>> = { pages: 'site', lighthouse: 'site', screens: 'admin' }
+const built: Readonly<Record<string, string>> = { pages: 'site', lighthouse: 'site', screens: 'admin', press: 'site' }
 if (names.some((name) => missingBuilds().includes(built[name] ?? ''))) {
   console.error('The product is not built. Run `bun run build` first.')
   process.exit(2)

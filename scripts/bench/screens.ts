@@ -18,7 +18,7 @@ const FULL: Size = { ...SMALL, dishes: 1000 }
 const OPEN_ORDERS = 60
 const WAITING = 200
 /** The screens a board is read on: a desk, a phone, a tablet on the wall. */
-const DESK = { width: 1440, height: 900 }
+export const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 1024, height: 768 }
 
@@ -28,7 +28,7 @@ type Act = (name: string, act: () => Promise<unknown>) => Promise<void>
 export async function measureScreens(stage: Stage): Promise<string> {
   const database = await stage.demo('bench_screens', { sketches: true })
   await fillOffice(database, FULL)
-  await openOrders(database)
+  await openOrders(database, OPEN_ORDERS)
   const { url } = await stage.product(database)
   const browser = await launchBrowser('shell')
   const lines: string[][] = []
@@ -154,7 +154,8 @@ async function queue(page: Page, act: Act) {
   await act('queue: the next one, «J»', () => page.keyboard.press('j'))
 }
 
-async function signedIn(browser: Browser, url: string, email: string) {
+/** A page of the back office for this account. */
+export async function signedIn(browser: Browser, url: string, email: string) {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'ru-RU',
@@ -171,14 +172,14 @@ async function signedIn(browser: Browser, url: string, email: string) {
   return page
 }
 
-/** A third waits, a third is cooked, a third is ready. */
-function openOrders(url: string) {
+/** So many of the office's orders are open: a third waits, a third is cooked, a third is ready. */
+export function openOrders(url: string, count: number) {
   return withClient(url, async (client) => {
     await client.query(
       `update "order" set status = case id % 3 when 0 then 'CONFIRMATION_PENDING' when 1 then 'IN_PREPARATION' else 'PICKUP_PENDING' end,
          finished_at = null, delivery_type = 'pickup', delivery = null, created_at = now() - interval '2 minutes', updated_at = now()
        where id between 5000001 and 5000000 + $1`,
-      [OPEN_ORDERS],
+      [count],
     )
     await client.query(
       `delete from revision where owner = (select 'restaurant:' || id from restaurant where title = $1)

@@ -24,8 +24,13 @@ export function turnPages(): void {
       () => location.assign(link.href),
     )
   })
-  // A dialog that closes comes by here too, at the same address.
-  addEventListener('popstate', () => location.href !== shown && location.reload())
+  addEventListener('popstate', () => isOtherPage(shown, location.href) && location.reload())
+}
+
+/** A dialog that closes comes by at the same address, and filters that open over the list at an anchor of it. */
+export function isOtherPage(shown: string, asked: string): boolean {
+  const [one, other] = [shown, asked].map((url) => url.split('#')[0])
+  return one !== other
 }
 
 async function turnTo(href: string) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ProductCall } from '../../components/ProductCall'
 import type { CallDish } from '../../components/product-card'
@@ -18,22 +18,27 @@ export default function MenuCalls({ restaurant_id }: { restaurant_id: string }) 
       if (await (await import('./freshen')).freshMenu(restaurant_id)) setPlaces(takePlaces())
     })
   }, [restaurant_id])
-  return places.map(({ key, node, dish }) => {
-    const product = { ...dish, restaurant_id }
-    const set = dish.has_options ? undefined : (quantity: number) => setProductQuantity(product, quantity)
-    return createPortal(
-      <ProductCall
-        name={dish.name}
-        has_options={dish.has_options}
-        quantity={quantityOf(dish.id)}
-        onAdd={set && (() => set(1))}
-        onQuantity={set}
-      />,
-      node,
-      key,
-    )
-  })
+  return places.map(({ key, node, dish }) =>
+    createPortal(<DishCall {...{ dish, restaurant_id }} quantity={quantityOf(dish.id)} />, node, key),
+  )
 }
+
+type CallProps = { dish: CallDish; restaurant_id: string; quantity: number }
+
+/** Of a menu's hundred and more only that whose number has changed is drawn again. */
+const DishCall = memo(function DishCall({ dish, restaurant_id, quantity }: CallProps) {
+  const product = { ...dish, restaurant_id }
+  const set = dish.has_options ? undefined : (quantity: number) => setProductQuantity(product, quantity)
+  return (
+    <ProductCall
+      name={dish.name}
+      has_options={dish.has_options}
+      quantity={quantity}
+      onAdd={set && (() => set(1))}
+      onQuantity={set}
+    />
+  )
+})
 
 function takePlaces(): Place[] {
   return [...document.querySelectorAll<HTMLElement>('[data-call]')].map((node, at) => {

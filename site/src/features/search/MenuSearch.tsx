@@ -3,7 +3,7 @@ import { restaurantPath } from '@ostrov/shared/paths'
 import { findDishes } from '@ostrov/shared/search/find-dishes'
 import { foundLabel, SEARCH_LABELS } from '@ostrov/shared/search/labels'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { FoundProduct } from './FoundProduct'
 import './search.css'
 
@@ -18,10 +18,7 @@ const SUGGESTED = 6
 /** The search inside one menu: found as one types, since the whole menu is here already. */
 export default function MenuSearch({ restaurant_id, query, dishes }: Props) {
   const [text, setText] = useState(query)
-  const found = findDishes(dishes, text)
-  const asked = text.trim() !== ''
-  const popular = dishes.filter((dish) => dish.is_popular)
-  const shown = found.length > 0 ? found : (popular.length > 0 ? popular : dishes).slice(0, SUGGESTED)
+  const settled = useDeferredValue(text)
   return (
     <>
       <search className="search-form-place">
@@ -46,6 +43,19 @@ export default function MenuSearch({ restaurant_id, query, dishes }: Props) {
           </a>
         </form>
       </search>
+      <FoundDishes text={settled} dishes={dishes} />
+    </>
+  )
+}
+
+/** Drawn after the letter that asks for it, which does not wait for a hundred rows. */
+const FoundDishes = memo(function FoundDishes({ text, dishes }: { text: string; dishes: Props['dishes'] }) {
+  const found = findDishes(dishes, text)
+  const asked = text.trim() !== ''
+  const popular = dishes.filter((dish) => dish.is_popular)
+  const shown = found.length > 0 ? found : (popular.length > 0 ? popular : dishes).slice(0, SUGGESTED)
+  return (
+    <>
       {found.length > 0 && (
         <p className="search-count ui-muted" role="status">
           {foundLabel(found.length)}
@@ -65,4 +75,4 @@ export default function MenuSearch({ restaurant_id, query, dishes }: Props) {
       </section>
     </>
   )
-}
+})
