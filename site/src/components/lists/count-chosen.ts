@@ -31,6 +31,6 @@ async function wordsOf(form: HTMLFormElement, signal: AbortSignal): Promise<stri
   const answer = await fetch(`${form.getAttribute('action')}?${asked}`, { signal }).catch(() => null)
   const page = answer?.ok ? await answer.text().catch(() => null) : null
   if (page === null) return null
-  // To parse all of it for one line would hold up the next choice on a slow phone.
-  return /id="list-count"[^>]*>([^<]*)</.exec(page)?.[1]?.trim() ?? null
+  const count = new DOMParser().parseFromString(page, 'text/html').querySelector('#list-count')
+  return count?.textContent?.trim() ?? null
 }
