@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { ROOT } from './database.ts'
 import { removeHome } from './postgres/home.ts'
 import { findPrograms } from './postgres/programs.ts'
 import { startPostgres } from './postgres.ts'
+import { asked } from './test/databases.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'ostrov-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -42,15 +42,15 @@ test('the embedded database and its pictures come back from its own backup', asy
   const [target, picture] = [join(folder, 'ostrov.tar.gz'), join(dataDir, 'images', 'one')]
   try {
     const before = await startPostgres({ dataDir })
-    await ask(before.url, 'create table kept (n int); insert into kept values (1)')
+    await asked(before.url, 'create table kept (n int); insert into kept values (1)')
     await Bun.write(picture, 'of then')
     expect(await db(['backup', target], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
-    await ask(before.url, 'drop table kept')
+    await asked(before.url, 'drop table kept')
     await rm(picture)
     await before.stop()
     expect(await db(['restore', target], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
     const after = await startPostgres({ dataDir })
-    expect([await ask(after.url, 'select n from kept'), await Bun.file(picture).text()]).toEqual([
+    expect([await asked(after.url, 'select n from kept'), await Bun.file(picture).text()]).toEqual([
       [{ n: 1 }],
       'of then',
     ])
@@ -59,14 +59,6 @@ test('the embedded database and its pictures come back from its own backup', asy
     await removeHome(dataDir)
   }
 }, 240_000)
-
-async function ask(url: string, text: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(text)
-  await client.end()
-  return rows
-}
 
 async function db(words: string[], env: Record<string, string>) {
   const { DATABASE_URL: _, ...ours } = process.env

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { Client } from 'pg'
 import { openBoard } from '../../api/test/ads'
 import { makeEvent, makeVenue } from '../../api/test/events'
 import { openProduct } from '../../api/test/product'
+import { asked } from '../test/databases'
 import { seedPortal } from './scale-portal'
 
 const SIZES = { ads: 40, events: 12 }
@@ -28,17 +28,18 @@ test('a filling that was stopped goes on where it was, and ends as one that was 
   expect([await count('ad'), await count('event')]).toEqual([40, 12])
   expect(await indexes()).toEqual(before)
   expect(
-    await asked('select 1 from event where not exists (select from event_session s where s.event_id = event.id)'),
+    await asked(url, 'select 1 from event where not exists (select from event_session s where s.event_id = event.id)'),
   ).toEqual([])
   // Each is copied as often as the other, and nothing is left of how it was done.
   const copies = await asked(
+    url,
     "select split_part(title, ' ', 1) as title, count(*)::int as n from ad group by 1 order by 1",
   )
   expect(copies).toEqual([
     { title: 'Коляска', n: 20 },
     { title: 'Санки', n: 20 },
   ])
-  expect(await asked("select to_regnamespace('seed_scale') as left")).toEqual([{ left: null }])
+  expect(await asked(url, "select to_regnamespace('seed_scale') as left")).toEqual([{ left: null }])
 })
 
 /** Ends it at the line, as a lost connection would. */
@@ -53,21 +54,12 @@ const numbers = (lines: readonly string[]) =>
   lines.flatMap((line) => (/ of /.test(line) ? [Number.parseInt(line.slice(14), 10)] : []))
 
 async function count(table: string) {
-  const [found] = await asked(`select count(*)::int as n from ${table}`)
+  const [found] = await asked(url, `select count(*)::int as n from ${table}`)
   return Number(found?.n)
 }
 
 const indexes = () =>
   asked(
+    url,
     "select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename in ('ad', 'event') order by 1",
   )
-
-async function asked(text: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows
-  } finally {
-    await client.end()
-  }
-}

@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { migrate } from '../../api/src/db/migrate.ts'
 import type { Em } from '../../api/src/db/orm.ts'
 import { createBriefCache } from '../../api/src/http/brief-cache.ts'
@@ -14,7 +13,7 @@ import { richText } from '../../api/test/rich-text.ts'
 import { until } from '../../api/test/server.ts'
 import { initialise, paths, readLock, SUPERUSER } from '../postgres/cluster.ts'
 import { type ClusterHome, prepareHome, removeHome } from '../postgres/home.ts'
-import { databaseUrl } from '../test/databases.ts'
+import { asked, databaseUrl } from '../test/databases.ts'
 import { programFolder } from '../test/postgres-programs.ts'
 import { type Served, serve } from './server.ts'
 import { isAnswering, makeStandby, promote } from './standby.ts'
@@ -197,14 +196,4 @@ async function statuses({ call }: Product) {
   const found: number[] = []
   while (found.length < 10) found.push((await call('GET', '/api/news')).status)
   return found
-}
-
-async function asked(url: string, text: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -40,3 +40,14 @@ async function create(admin: string, name: string, template?: string) {
     await client.end()
   }
 }
+
+/** What one statement answers, by a connection of its own. */
+export async function asked(url: string, text: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}

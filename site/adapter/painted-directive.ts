@@ -46,8 +46,17 @@ function whenPainted(): Promise<unknown> {
 
 /** For whom islands would draw what the page already shows: all but a menu (`data-fresh`), whose calls only they draw. */
 function hasJustCome() {
-  if (localStorage.length + sessionStorage.length > 0 || KNOWN.test(document.cookie)) return false
+  if (keepsAnything() || KNOWN.test(document.cookie)) return false
   return !document.referrer.startsWith(location.origin) && !document.querySelector('[data-fresh]')
+}
+
+/** A browser that lets nobody keep anything may know its visitor otherwise. */
+function keepsAnything() {
+  try {
+    return localStorage.length + sessionStorage.length > 0
+  } catch {
+    return true
+  }
 }
 
 /** The page has loaded, and what has come is on the screen. */

@@ -10,9 +10,9 @@ const KNOWN = new RegExp(`(?:^|; )${KNOWN_COOKIE}=1`)
 let touched: Promise<unknown> | undefined
 
 /**
- * `client:touched={kept}`: wakes an island at the first press or key, or where a dialog is to be shown. A page that is only read loads nothing of what answers presses, save
- * for who is signed in here, and where the browser keeps something under the key `kept`: the page shows that. What was pressed first is
- * pressed again when its island is awake.
+ * `client:touched={kept}`: wakes an island at the first press or key, or where a dialog is to be shown. A page that is only read loads
+ * nothing of what answers presses, save for who is signed in here, and where the browser keeps something under the key `kept`: the
+ * page shows that. What was pressed first is pressed again when its island is awake.
  */
 const wakeWhenTouched: ClientDirective = async (load, { value }) => {
   touched ??= whenTouched()
@@ -34,7 +34,12 @@ function whenTouched(): Promise<unknown> {
 }
 
 function keeps(key: string) {
-  return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null
+  try {
+    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null
+  } catch {
+    // A browser that lets nobody keep anything.
+    return false
+  }
 }
 
 function whenIdle(): Promise<unknown> {

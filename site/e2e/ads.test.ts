@@ -15,8 +15,11 @@ test('a car is found by its facts, looked at and its phone asked for', async () 
     await page.goto('/cars')
     await screen(page, 'ads-cars', { full: true })
     if (view === PHONE_SCREEN) {
+      await page.evaluate(() => document.body.toggleAttribute('data-stays', true))
       await page.getByRole('link', { name: 'Фильтры' }).click()
       await screen(page, 'ads-filters')
+      // They open over the list, which is not loaded anew for them.
+      await expect(page.locator('body')).toHaveAttribute('data-stays')
     }
     await expect(page.getByRole('img', { name: /^Цена: .*Больше всего/ })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Найти: Марка' }).fill('тойота')
