@@ -9,7 +9,13 @@ export const RestaurantSide = createContext<'business' | 'admin'>('business')
 /** What of a restaurant decides about now. */
 type Now = Pick<
   typeof RestaurantChange.static,
-  'disabled_until' | 'disabled_reason' | 'busy_until' | 'busy_minutes' | 'orders_per_quarter'
+  | 'disabled_until'
+  | 'disabled_reason'
+  | 'busy_until'
+  | 'busy_minutes'
+  | 'orders_per_quarter'
+  | 'ahead_days'
+  | 'ahead_lead'
 >
 
 /** The calls by which this side changes a restaurant's hours; `rows` are those that go. */

@@ -24,6 +24,7 @@ export type Jobs = {
   'order.notify_customer': { order_id: number; event_id: number }
   'order.notify_proposal': { proposal_id: string }
   'order.expire_proposal': { proposal_id: string }
+  'order.notify_due': { order_id: number }
   'order.notify_late': { order_id: number }
   'order.notify_restaurant': { event_id: number }
   'order.remind_restaurant': { order_id: number; minutes: number }

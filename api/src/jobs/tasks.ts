@@ -26,6 +26,7 @@ import { completeOrder, completeOverdueOrders } from '../modules/orders/life/com
 import { offerToCancel, remindOfUnanswered, remindRestaurant } from '../modules/orders/life/escalate-unanswered'
 import { followClosedStep } from '../modules/orders/life/follow-up'
 import { handOverOrder } from '../modules/orders/life/hand-over-order'
+import { notifyDue } from '../modules/orders/life/notify-due'
 import { findLateOrders, notifyOfDelay } from '../modules/orders/life/notify-of-delay'
 import { notifyOfOrder } from '../modules/orders/life/notify-of-order'
 import { notifyOfStatus } from '../modules/orders/life/notify-of-status'
@@ -92,6 +93,7 @@ export const TASKS: Tasks = {
   'order.notify_proposal': (deps, { proposal_id }, attempt) => notifyProposal(deps, proposal_id, attempt),
   'order.expire_proposal': ({ orm, now }, { proposal_id }) =>
     orm.em.fork().transactional((tx) => expireProposal(tx, proposal_id, now())),
+  'order.notify_due': (deps, { order_id }) => notifyDue(deps, order_id),
   'order.notify_late': (deps, { order_id }) => notifyOfDelay(deps, order_id),
   'order.notify_restaurant': (deps, { event_id }) => notifyOfOrder(deps.orm.em.fork(), deps, event_id),
   'order.remind_restaurant': (deps, payload) => remindRestaurant(deps, payload),

@@ -41,6 +41,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/lists/read-customer-orders.ts': 'counts',
   'orders/lists/read-desk-orders.ts': 'counts',
   'orders/lists/report-orders.ts': 'counts',
+  'orders/life/notify-due.ts': 'one',
   'orders/life/notify-of-delay.ts': 'counts',
   'orders/placing/test-order.ts': 'shows',
   'statistics/count-waiting.ts': 'counts',

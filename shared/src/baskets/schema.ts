@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { ProductOptionSchema, ProductSchema } from '../menu/schema'
 import { BARRIERS } from '../orders/barrier'
-import { DeliveryTypeSchema, PaymentTypeSchema } from '../orders/schema'
+import { DeliveryTypeSchema, PaymentTypeSchema, WantedAt } from '../orders/schema'
 import { RestaurantCard, ScheduleSchema } from '../restaurants/schema'
 import { Integer, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'
 import { CHANGE_KINDS } from './changes'
@@ -69,6 +69,7 @@ export const QuoteInput = t.Object({
   delivery_type: DeliveryTypeSchema,
   payment_type: PaymentTypeSchema,
   coordinates: t.Optional(Nullable(PointSchema)),
+  wanted_at: WantedAt,
   code: t.Optional(Nullable(t.String({ maxLength: 40 }))),
   seen: t.Optional(t.String({ maxLength: 40, description: 'The `changes_key` that was read and agreed to.' })),
 })

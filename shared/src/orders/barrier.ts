@@ -9,6 +9,7 @@ import { minimumSumMessage } from './messages'
 export const BARRIERS = [
   'blacklisted',
   'closed',
+  'slot',
   'no_delivery',
   'no_pickup',
   'no_dishes',

@@ -47,14 +47,21 @@ export function pickupMinutes(restaurant: Pace, now: Date): number {
 export type Promised = {
   delivery_type: 'delivery' | 'pickup'
   created_at: Instant
+  /** The moment it is wanted for; null is as soon as possible. */
+  wanted_at?: Instant | null
   delivery_time: number
   /** How wide the courier's window is, in minutes. */
   delivery_window?: number | undefined
 }
 
-/** When the courier is expected: from created_at + delivery_time (minutes) to the end of the window. */
-export function courierWindow({ created_at, delivery_time, delivery_window }: Omit<Promised, 'delivery_type'>) {
-  const from = toDate(created_at).getTime() + delivery_time * MINUTE_MS
+/** When the courier is expected: from created_at + delivery_time (minutes), or the wanted moment, to the end of the window. */
+export function courierWindow({
+  created_at,
+  wanted_at,
+  delivery_time,
+  delivery_window,
+}: Omit<Promised, 'delivery_type'>) {
+  const from = wanted_at ? toDate(wanted_at).getTime() : toDate(created_at).getTime() + delivery_time * MINUTE_MS
   return { from: new Date(from), to: new Date(from + (delivery_window ?? COURIER_WINDOW_MINUTES) * MINUTE_MS) }
 }
 

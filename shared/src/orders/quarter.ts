@@ -1,7 +1,7 @@
 import { formatTime, MINUTE_MS } from '../formats/time'
 import type { Barrier } from './barrier'
 
-const QUARTER_MS = 15 * MINUTE_MS
+export const QUARTER_MS = 15 * MINUTE_MS
 
 /** The quarter of the clock's hour that a moment lies in. */
 export function quarterOf(now: Date): { from: Date; to: Date } {

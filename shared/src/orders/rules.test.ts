@@ -180,6 +180,13 @@ describe('the cancel window', () => {
     expect(rules.canCancel(confirmed('2026-11-20T14:24:00+11:00'), now)).toBe(false)
   })
 
+  test('goes on until the kitchen begins what is wanted for a time, and its review is counted from then', () => {
+    const confirmation_date = '2026-11-20T12:00:00+11:00'
+    const [kitchen_at, wanted_at] = ['2026-11-20T19:00:00+11:00', '2026-11-20T20:00:00+11:00']
+    expect(rules.cancelDeadline({ confirmation_date, kitchen_at })).toEqual(new Date(kitchen_at))
+    expect(rules.reviewDeadline({ confirmation_date, wanted_at })).toEqual(new Date('2026-11-23T20:00:00+11:00'))
+  })
+
   test('does not exist for an order confirmed at no known time', () => {
     expect(rules.cancelDeadline({ confirmation_date: null })).toBeNull()
     expect(rules.canCancel(confirmed(null), now)).toBe(false)

@@ -31,6 +31,9 @@ export type OrderFacts = {
   status: OrderStatus
   delivery_type: DeliveryType
   confirmation_date: Instant | null
+  /** The moment it is wanted for, and when the kitchen begins it; null is as soon as possible. */
+  wanted_at?: Instant | null
+  kitchen_at?: Instant | null
   /** Until when the customer's word on a change is awaited: so long the order moves nowhere but to its end. */
   answer_until?: Instant | null
 }
@@ -157,9 +160,12 @@ export function completesItself(status: OrderStatus): status is keyof typeof AUT
   return Object.hasOwn(AUTO_COMPLETE_MS, status)
 }
 
-/** The first moment at which a confirmed order can no longer be cancelled; null before confirmation. */
-export function cancelDeadline(order: Pick<OrderFacts, 'confirmation_date'>): Date | null {
-  return after(order.confirmation_date, CANCEL_WINDOW_MS)
+/**
+ * The first moment at which a confirmed order can no longer be cancelled; null before confirmation. What is wanted for a
+ * time may be cancelled until the kitchen begins it.
+ */
+export function cancelDeadline(order: Pick<OrderFacts, 'confirmation_date' | 'kitchen_at'>): Date | null {
+  return later(after(order.confirmation_date, CANCEL_WINDOW_MS), order.kitchen_at)
 }
 
 /** Whether the customer may cancel the order now. */
@@ -172,9 +178,10 @@ export function canReceive(order: OrderFacts, now: Date): boolean {
   return transitionRefusal({ order, to: 'COMPLETED', actor: 'customer', now }) === null
 }
 
-/** The last moment at which the order may be reviewed; null before confirmation. */
-export function reviewDeadline(order: Pick<OrderFacts, 'confirmation_date'>): Date | null {
-  return after(order.confirmation_date, REVIEW_WINDOW_MS)
+/** The last moment at which the order may be reviewed, counted from the moment it was wanted for; null before confirmation. */
+export function reviewDeadline(order: Pick<OrderFacts, 'confirmation_date' | 'wanted_at'>): Date | null {
+  const confirmed = after(order.confirmation_date, 0)
+  return after(later(confirmed, order.wanted_at), REVIEW_WINDOW_MS)
 }
 
 /** What a review depends on beside the order itself. */
@@ -188,7 +195,7 @@ export type ReviewRefusal =
 
 /** Why the order may not be reviewed now, as a machine code; null when it may. */
 export function reviewRefusal(
-  order: Pick<OrderFacts, 'status' | 'confirmation_date'>,
+  order: Pick<OrderFacts, 'status' | 'confirmation_date' | 'wanted_at'>,
   now: Date,
   facts: ReviewFacts = {},
 ): ReviewRefusal | null {
@@ -201,7 +208,7 @@ export function reviewRefusal(
 
 /** Whether the order may be reviewed now. */
 export function canReview(
-  order: Pick<OrderFacts, 'status' | 'confirmation_date'>,
+  order: Pick<OrderFacts, 'status' | 'confirmation_date' | 'wanted_at'>,
   now: Date,
   facts: ReviewFacts = {},
 ): boolean {
@@ -219,6 +226,12 @@ function each(from: readonly OrderStatus[], row: Omit<OrderTransition, 'from'>):
 
 function after(start: Instant | null, milliseconds: number): Date | null {
   return start === null ? null : new Date(toDate(start).getTime() + milliseconds)
+}
+
+/** The later of two moments, where there is the first. */
+function later(moment: Date | null, other: Instant | null | undefined): Date | null {
+  if (moment === null || !other) return moment
+  return toDate(other) > moment ? toDate(other) : moment
 }
 
 function isBefore(now: Date, deadline: Date | null): boolean {

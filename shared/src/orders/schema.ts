@@ -16,6 +16,9 @@ export const DeliveryTypeSchema = t.UnionEnum([...DELIVERY_TYPES], { default: un
 
 const Text = (field: Field) => t.Optional(Nullable(fieldText(field, { loose: true })))
 
+/** The moment an order is wanted for: a quarter of an hour of `/slots`. */
+export const WantedAt = t.Optional(Nullable(Moment))
+
 /** The checkout form with what it is placed for. Prices are the server's; `cartSum` and `total` say which ones the person saw. */
 export const OrderInput = t.Object({
   restaurant_id: Uuid,
@@ -23,6 +26,7 @@ export const OrderInput = t.Object({
   delivery_type: DeliveryTypeSchema,
   payment_type: t.UnionEnum([...PAYMENT_TYPES], { default: undefined, ...sentencesOf(ORDER_FORM.payment_type) }),
   payment_method: t.Optional(PaymentMethodSchema),
+  wanted_at: WantedAt,
   user_name: fieldText(ORDER_FORM.user_name, { loose: true }),
   user_phone: fieldText(ORDER_FORM.user_phone, { loose: true }),
   cartSum: Integer({ minimum: 0, maximum: RUBLES_MAX }),
@@ -57,6 +61,8 @@ export const OrderSchema = t.Object({
   uuid: Uuid,
   status: OrderStatusSchema,
   created_at: Moment,
+  wanted_at: Nullable({ ...Moment, description: 'The moment it is wanted for; null is as soon as possible.' }),
+  kitchen_at: Nullable({ ...Moment, description: 'When the kitchen begins what is wanted for a time.' }),
   confirmation_date: Nullable(Moment),
   finished_at: Nullable(Moment),
   restaurant_id: Uuid,

@@ -1,6 +1,7 @@
-import { formatTime, type Instant } from '../formats/time'
+import { formatMoment, formatTime, type Instant, localParts, toDate } from '../formats/time'
 import { courierWindow, newTime } from './pace'
-import { canCancel, type OrderFacts } from './rules'
+import { canCancel, cancelDeadline, type OrderFacts } from './rules'
+import { wantedWords } from './wanted'
 
 /** What the tracker has to know of an order; delivery_time is what was promised, in minutes. */
 export type TrackedOrder = OrderFacts & {
@@ -31,12 +32,12 @@ export function tracker(order: TrackedOrder, now: Date, { redirect = false } = {
   switch (order.status) {
     case 'new':
     case 'CONFIRMATION_PENDING':
-      return { title: 'Заказ создан', text: 'Ожидайте подтверждения заказа', expected: usualArrival(order) }
+      return { title: 'Заказ создан', text: 'Ожидайте подтверждения заказа', expected: usualArrival(order, now) }
     case 'in_progress':
       return {
         title: 'Заказ создан',
         text: 'Ресторан может связаться в вами для подтверждения заказа',
-        expected: usualArrival(order),
+        expected: usualArrival(order, now),
       }
     case 'CONFIRMED':
       return underWay('Заказ принят', order, now)
@@ -71,7 +72,13 @@ function underWay(title: string, order: TrackedOrder, now: Date): Tracker {
     return { title: 'Ресторан ждёт вашего ответа', text: `Ответьте до\u00A0${formatTime(order.answer_until)}` }
   }
   const message = { title, text: arrival(order, now) }
-  return canCancel(order, now) ? { ...message, note: CANCEL_NOTE } : message
+  return canCancel(order, now) ? { ...message, note: cancelNote(order, now) } : message
+}
+
+function cancelNote(order: TrackedOrder, now: Date): string {
+  const until = cancelDeadline(order)
+  const isAhead = order.kitchen_at && until && until.getTime() === toDate(order.kitchen_at).getTime()
+  return isAhead ? `Заказ можно отменить, пока его не\u00A0начали готовить: ${formatMoment(until, now)}` : CANCEL_NOTE
 }
 
 /** «Задерживается, новое время 19:45» */
@@ -93,12 +100,18 @@ function arrival(order: TrackedOrder, now: Date): string {
   const late = newTime(order, now)
   if (late) return lateWords(late)
   const { from, to } = courierWindow(order)
+  if (order.wanted_at && localParts(order.wanted_at).date !== localParts(now).date) {
+    return order.delivery_type === 'pickup'
+      ? `Приходите ${wantedWords(from, now)}`
+      : `Курьер приедет ${wantedWords(from, now)}`
+  }
   if (order.delivery_type === 'pickup') return `Приходите к\u00A0${formatTime(from)}`
   return `Курьер приедет с\u00A0${formatTime(from)} до\u00A0${formatTime(to)}`
 }
 
-function usualArrival(order: TrackedOrder): string {
+function usualArrival(order: TrackedOrder, now: Date): string {
   const { from, to } = courierWindow(order)
+  if (order.wanted_at) return `Заказ на\u00A0время: ${wantedWords(order.wanted_at, now)}`
   if (order.delivery_type === 'pickup') return `Обычно готово к\u00A0${formatTime(from)}`
   return `Обычно курьер приезжает с\u00A0${formatTime(from)} до\u00A0${formatTime(to)}`
 }

@@ -18,6 +18,7 @@ export function isBeforeRestaurant(status: OrderStatus): boolean {
 type Asked = {
   status: OrderStatus
   created_at: Instant
+  kitchen_at?: Instant | null
   events: readonly { to: OrderStatus; created_at: Instant }[]
 }
 
@@ -26,10 +27,14 @@ export function isUnanswered({ status }: Pick<Asked, 'status'>): boolean {
   return UNANSWERED.has(status)
 }
 
-/** Since when the restaurant has been asked, in milliseconds: an order paid online began to wait when it was paid. */
-export function askedAt({ created_at, events }: Asked): number {
+/**
+ * Since when the restaurant has been asked, in milliseconds: an order paid online began to wait when it was paid, one for a
+ * time when the kitchen should begin it.
+ */
+export function askedAt({ created_at, kitchen_at, events }: Asked): number {
   const asked = events.find(({ to }) => UNANSWERED.has(to))
-  return toDate(asked?.created_at ?? created_at).getTime()
+  const at = toDate(asked?.created_at ?? created_at).getTime()
+  return kitchen_at ? Math.max(at, toDate(kitchen_at).getTime()) : at
 }
 
 /** How urgent the waiting is: 0 is new, 3 has waited ten minutes. */

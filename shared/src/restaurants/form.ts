@@ -1,4 +1,5 @@
 import type { Check, FormTable } from '../forms/form'
+import { AHEAD_DAYS_MAX } from './ahead-days'
 import { PEAK_CLOCK, type PeakWay } from './peak'
 
 /** Hours between which a restaurant is open. */
@@ -24,6 +25,21 @@ export const CAP_FORM = {
   orders_per_quarter: {
     ...{ label: 'Заказов за\u00A015\u00A0минут', kind: 'number', min: 1, max: MAX_QUARTER_CAP },
     hint: 'Оставьте пустым, чтобы принимать все заказы',
+  },
+} as const satisfies FormTable
+
+/** How many minutes of the day an order for a time may at least lie ahead. */
+export const AHEAD_LEAD = { least: 15, most: 24 * 60 }
+
+/** Orders for a time: how far ahead and how soon. */
+export const AHEAD_FORM = {
+  ahead_days: {
+    ...{ label: 'На\u00A0сколько дней вперёд', kind: 'number', max: AHEAD_DAYS_MAX },
+    hint: '0\u00A0— только на\u00A0сегодня. Оставьте пустым, чтобы не\u00A0принимать ко\u00A0времени',
+  },
+  ahead_lead: {
+    ...{ label: 'Не\u00A0раньше чем через, минут', kind: 'number', min: AHEAD_LEAD.least, max: AHEAD_LEAD.most },
+    required: 'Укажите, за\u00A0сколько минут заказывать',
   },
 } as const satisfies FormTable
 

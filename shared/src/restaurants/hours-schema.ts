@@ -51,6 +51,8 @@ export const RestaurantHours = t.Object({
   busy_minutes: Integer(),
   busy_until: Nullable(Moment),
   orders_per_quarter: Nullable(Integer()),
+  ahead_days: Nullable(Integer()),
+  ahead_lead: Integer(),
 })
 
 export type OwnScheduleWire = typeof OwnSchedule.static

@@ -79,6 +79,11 @@ export function nextOpening(schedules: readonly ScheduleRow[], at: Date, offset 
   return null
 }
 
+/** Whether the schedule alone has the restaurant open at a moment. */
+export function isOpenBy(schedules: readonly ScheduleRow[], at: Date, offset = regionOffset()): boolean {
+  return spanAt(schedules, at.getTime(), offset) !== null
+}
+
 function closed(reason: ClosedReason, opens_at: Date | null, disabled_reason: string | null = null): OpenState {
   return { open: false, closes_at: null, opens_at, reason, disabled_reason }
 }

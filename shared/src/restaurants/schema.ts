@@ -13,7 +13,7 @@ import {
   Uuid,
   UuidsInAddress,
 } from '../wire/schema'
-import { CAP_FORM, PAUSE_FORM } from './form'
+import { AHEAD_FORM, CAP_FORM, PAUSE_FORM } from './form'
 import { PEAK_CLOCK } from './peak'
 
 export const ScheduleSchema = t.Object({
@@ -64,6 +64,7 @@ export const RestaurantCard = t.Object({
   closes_at: Nullable(Moment),
   disabled_until: Nullable(Moment),
   disabled_reason: Nullable(t.String()),
+  ahead_days: Nullable(Integer({ description: 'Days after today for which it takes orders for a time; null: none.' })),
   free_delivery_sum: Nullable(Rubles),
   min_order_sum: Nullable(Integer({ description: 'The lowest of its active zones, rubles.' })),
   delivery_price: Nullable(Integer({ description: 'The lowest of its active zones, rubles.' })),
@@ -151,6 +152,8 @@ export const RestaurantChange = t.Partial(
     disabled_until: Nullable(Moment),
     disabled_reason: Nullable(fieldText(PAUSE_FORM.disabled_reason, { description: 'What customers read.' })),
     orders_per_quarter: Nullable(fieldNumber(CAP_FORM.orders_per_quarter)),
+    ahead_days: Nullable(fieldNumber(AHEAD_FORM.ahead_days)),
+    ahead_lead: fieldNumber(AHEAD_FORM.ahead_lead),
     delivers: t.Boolean(),
     pickup: t.Boolean(),
     free_delivery_sum: Nullable(Integer({ minimum: 0, maximum: RUBLES_MAX })),

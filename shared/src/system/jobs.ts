@@ -5,6 +5,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'order.notify_customer': 'Сообщить клиенту о\u00A0заказе',
   'order.notify_proposal': 'Спросить клиента о\u00A0замене',
   'order.expire_proposal': 'Закрыть вопрос о\u00A0замене',
+  'order.notify_due': 'Напомнить кухне о\u00A0заказе ко\u00A0времени',
   'order.notify_late': 'Сообщить клиенту об\u00A0опоздании',
   'order.notify_restaurant': 'Сообщить ресторану о\u00A0заказе',
   'order.remind_restaurant': 'Напомнить ресторану о\u00A0заказе',

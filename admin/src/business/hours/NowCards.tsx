@@ -4,8 +4,9 @@ import { busyMinutes } from '@ostrov/shared/orders/pace'
 import { openingTime } from '@ostrov/shared/restaurants/hours'
 import type { RestaurantHoursWire } from '@ostrov/shared/restaurants/hours-schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Gauge, Pause, Play, Timer } from 'lucide-react'
+import { CalendarClock, Gauge, Pause, Play, Timer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { AheadDialog } from './AheadDialog'
 import { BusyDialog } from './BusyDialog'
 import { CapDialog } from './CapDialog'
 import { PauseDialog } from './PauseDialog'
@@ -20,6 +21,7 @@ export function NowCards(props: Props) {
       <PauseCard {...props} />
       <BusyCard {...props} />
       <CapCard {...props} />
+      <AheadCard {...props} />
     </section>
   )
 }
@@ -107,6 +109,29 @@ function CapCard({ id, hours: { orders_per_quarter } }: Props) {
     </Card>
   )
 }
+
+function AheadCard({ id, hours: { ahead_days, ahead_lead } }: Props) {
+  const [open, setOpen] = useState(false)
+  const isOn = ahead_days !== null
+  return (
+    <Card
+      title={isOn ? aheadWords(ahead_days) : 'Ко\u00A0времени не\u00A0принимаем'}
+      text={
+        isOn ? `Не\u00A0раньше чем через ${minutesIn(ahead_lead)}` : 'Клиенты смогут выбрать день и\u00A0четверть часа'
+      }
+      icon={<CalendarClock size={28} aria-hidden="true" />}
+    >
+      <Press onClick={() => setOpen(true)}>{isOn ? 'Изменить' : 'Принимать ко\u00A0времени'}</Press>
+      {open && <AheadDialog id={id} now={{ ahead_days, ahead_lead }} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+const aheadWords = (days: number) =>
+  days === 0
+    ? 'Ко\u00A0времени: на\u00A0сегодня'
+    : `Ко\u00A0времени: на\u00A0${countOf(days, 'день', 'дня', 'дней')} вперёд`
+const minutesIn = (minutes: number) => countOf(minutes, 'минуту', 'минуты', 'минут')
 
 type CardProps = { title: string; text: string; tone?: 'amber' | undefined; icon: ReactNode; children: ReactNode }
 function Card({ title, text, tone, icon, children }: CardProps) {

@@ -10,7 +10,14 @@ const MONDAY: OwnScheduleWire = {
 }
 const HOURS: RestaurantHoursWire = {
   ...{ id: 'kitchen', moderation_status: 'approved', schedules: [MONDAY], disabled_until: null },
-  ...{ disabled_reason: null, busy_minutes: 0, busy_until: null, orders_per_quarter: null },
+  ...{
+    disabled_reason: null,
+    busy_minutes: 0,
+    busy_until: null,
+    orders_per_quarter: null,
+    ahead_days: null,
+    ahead_lead: 60,
+  },
 }
 /** Tuesday as it is shown before the server has said anything, and as the server has it. */
 const COPY: OwnScheduleWire = { ...MONDAY, id: 'monday-2', weekday: 2 }

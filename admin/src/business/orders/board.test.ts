@@ -40,6 +40,8 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     is_test: false,
     is_black_listed: false,
     created_at: at(0),
+    wanted_at: null,
+    kitchen_at: null,
     confirmation_date: null,
     finished_at: null,
     restaurant_id: 'storm',

@@ -101,11 +101,11 @@ export function lateTime(order: PromisedOrder & Pick<BusinessOrderWire, 'status'
   return mayBeLate(order.status) ? newTime(promiseOf(order), now) : null
 }
 
-type PromisedOrder = Pick<BusinessOrderWire, 'created_at' | 'basket' | 'delivery'>
+type PromisedOrder = Pick<BusinessOrderWire, 'created_at' | 'wanted_at' | 'basket' | 'delivery'>
 
-function promiseOf({ created_at, basket, delivery }: PromisedOrder) {
+function promiseOf({ created_at, wanted_at, basket, delivery }: PromisedOrder) {
   const { delivery_time, delivery_window } = basket.restaurant
-  return { created_at, delivery_time, delivery_window, delivery_type: delivery.type }
+  return { created_at, wanted_at, delivery_time, delivery_window, delivery_type: delivery.type }
 }
 
 /** What the other operator's or the customer's press did while this one was looking: said after a refused press. */

@@ -2,6 +2,7 @@ import { optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import { MAX_PARTICIPANT_LINES } from '@ostrov/shared/groups/rules'
 import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
+import { notServedWords } from '@ostrov/shared/menu/hours'
 import type { Em } from '../../db/orm'
 import { changed, isTaken, pipelined, row, rows, sql } from '../../db/sql'
 import { statement } from '../../db/statement'
@@ -49,6 +50,8 @@ export async function addLine(em: Em, person: Person, input: Added & { participa
   // The answer shows what was put beside what may be had today: the same reading refuses it.
   const line = own.find((one) => one.options_key === options_key)
   if (line) demandOrderable(line, chosen)
+  const closed = line && !line.is_ahead && notServedWords(line.servings, now)
+  if (closed) throw new Refusal('basket.product_unavailable', { message: closed })
   if (!put.is_put) throw new Refusal('basket.quantity_limit')
   if (put.is_new && put.others >= MAX_BASKETS_OF_GUEST) throw tooManyBaskets()
   if (lines.length > MAX_LINES) throw new Refusal('basket.too_many')

@@ -60,7 +60,8 @@ type BasketRow = CardRow & {
 
 const MAX_BASKETS_READ = 500
 
-export const findBaskets = (em: Em, which: Sql) => rows(em, selectBaskets(which))
+/** `at`: as the menu is at that moment. */
+export const findBaskets = (em: Em, which: Sql, at?: Sql) => rows(em, selectBaskets(which, at))
 
 /** A person's basket of a restaurant, with its lines. */
 export const basketsAt = ofEach((owner) =>
@@ -69,8 +70,9 @@ export const basketsAt = ofEach((owner) =>
   ),
 )
 
-function selectBaskets(which: Sql) {
-  return sql<BasketRow>`select b.id as basket_id, ${linesOf(shownProduct, productJoins)} as lines, b.left_out, b.seen_terms, ${gathering}, ${scheduledCardColumns}
+function selectBaskets(which: Sql, at?: Sql) {
+  const lines = linesOf(shownProduct, { joins: productJoins, ...(at && { at }) })
+  return sql<BasketRow>`select b.id as basket_id, ${lines} as lines, b.left_out, b.seen_terms, ${gathering}, ${scheduledCardColumns}
     from basket b join restaurant r on r.id = b.restaurant_id ${cardJoins}
     where ${which} order by b.updated_at desc, b.id limit ${sql.lit(MAX_BASKETS_READ)}`
 }
@@ -86,21 +88,25 @@ export function basketsOf(found: readonly BasketRow[], now: Date): BasketWire[] 
   return found.flatMap((row) => basketOf(row, now)?.basket ?? [])
 }
 
-/** A basket as the wire shows it, beside its lines with what is kept of them; null for one without lines. */
+/**
+ * A basket as the wire shows it, beside its lines with what is kept of them; null for one without lines. `at` is the moment
+ * of the meal, once it is known.
+ */
 export function basketOf(
   { basket_id: id, lines: found, left_out, seen_terms, gathering, ...card }: BasketRow,
   now: Date,
+  at?: Date,
 ) {
   if (found.length === 0) return null
-  const lines = found.map(lineOf)
+  const lines = found.map((row) => lineOf(row, now, at))
   const [total, restaurant] = [basketTotal(lines), { ...cardOf(card, now), schedule: card.schedules }]
-  const items = found.map((row, at) => itemOf(row, lines[at] ?? lineOf(row)))
+  const items = found.map((row, place) => itemOf(row, lines[place] ?? lineOf(row, now, at)))
   const quote = goodsQuote(total, changesOf(lines, left_out))
   const group_token = gathering && new Date(gathering.expires_at) > now ? gathering.token : null
   const basket: BasketWire = { id, restaurant_id: restaurant.id, restaurant, items, total, quote, group_token }
   return { basket, lines, seen_terms }
 }
 
-function itemOf(row: LineRow<Dish>, { gone_options, seen, ...item }: LoadedLine<Dish>) {
+function itemOf(row: LineRow<Dish>, { gone_options, seen, category, ...item }: LoadedLine<Dish>) {
   return { ...item, product: { ...item.product, has_options: offersChoice(row) } }
 }

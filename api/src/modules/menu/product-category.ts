@@ -3,10 +3,12 @@ import { id, moderated, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { wordsColumn, wordsRemembered } from '../../db/words'
 import { Restaurant } from '../restaurants/restaurant'
+import { serving } from './serving'
 
 const ProductCategorySchema = defineEntity({
   name: 'ProductCategory',
   tableName: 'product_category',
+  checks: [{ name: 'product_category_cap_check', expression: 'dishes_per_quarter > 0' }],
   triggers: [showing({ tags: ['dishes'], each: ['restaurant:'] }), wordsRemembered],
   properties: {
     id: id(),
@@ -16,6 +18,9 @@ const ProductCategorySchema = defineEntity({
     icon: p.text().nullable(),
     sort: p.integer().default(0),
     is_active: p.boolean().default(true),
+    ...serving(),
+    /** How many of its dishes the kitchen makes in a quarter of an hour; null: as many as come. */
+    dishes_per_quarter: p.integer().nullable(),
     ...moderated(),
     updated_at: updatedAt(),
     deleted_at: p.datetime().nullable(),

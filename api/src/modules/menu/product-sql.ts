@@ -2,24 +2,34 @@ import type { OptionGroup } from '@ostrov/shared/menu/choice'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { FEW_LEFT } from '@ostrov/shared/menu/stops'
 import type { RawBuilder } from 'kysely'
-import { sql } from '../../db/sql'
+import { type Sql, sql } from '../../db/sql'
 import { imageJson } from '../images/image-view'
 
-/** Not stopped now: `saleState` as SQL, so that what was stopped comes back at its moment, whoever looks. */
-const atHand = (stopped_until: string) => sql`(${sql.ref(stopped_until)} is null or ${sql.ref(stopped_until)} <= now())`
+const NOW = sql`now()`
+
+/** Not stopped at a moment: `saleState` as SQL, so that what was stopped comes back at its moment, whoever looks. */
+const atHand = (stopped_until: string, at: Sql) =>
+  sql`(${sql.ref(stopped_until)} is null or ${sql.ref(stopped_until)} <= ${at})`
+
+const soldAt = (at: Sql) => sql`p.is_active and p.moderation_status = 'approved' and p.deleted_at is null
+  and ${atHand('p.stopped_until', at)} and (p.stock is null or p.stock > 0)`
 
 /** `product p` that is for sale, whatever its category is. */
-export const sold = sql`p.is_active and p.moderation_status = 'approved' and p.deleted_at is null
-  and ${atHand('p.stopped_until')} and (p.stock is null or p.stock > 0)`
+export const sold = soldAt(NOW)
+
+const isCategoryShown = sql`c.is_active and c.moderation_status = 'approved'`
 
 /** `product p` of `product_category c` that a customer may see and order. */
-export const visible = sql`${sold} and c.is_active and c.moderation_status = 'approved'`
+export const visible = sql`${sold} and ${isCategoryShown}`
+
+const forSaleAt = (at: Sql) => sql<boolean>`(${soldAt(at)} and ${isCategoryShown} and r.moderation_status = 'approved')`
 
 /** The same where `restaurant r` itself is approved. */
-export const forSale = sql<boolean>`(${visible} and r.moderation_status = 'approved')`
+export const forSale = forSaleAt(NOW)
 
-const offeredGroup = sql`g.is_active and g.moderation_status = 'approved' and ${atHand('g.stopped_until')}`
-const offeredOption = sql`o.is_active and o.moderation_status = 'approved' and ${atHand('o.stopped_until')}`
+const groupAt = (at: Sql) => sql`g.is_active and g.moderation_status = 'approved' and ${atHand('g.stopped_until', at)}`
+const optionAt = (at: Sql) => sql`o.is_active and o.moderation_status = 'approved' and ${atHand('o.stopped_until', at)}`
+const [offeredGroup, offeredOption] = [groupAt(NOW), optionAt(NOW)]
 
 /** Dishes that offer something to choose: free options, or a group with an option in it; each by a condition of its own. */
 const choosing = (free: RawBuilder<unknown>, grouped: RawBuilder<unknown>) => sql`
@@ -57,25 +67,36 @@ const freeOrder = sql`link.sort, o.sort, o.id`
 
 export type OfferedGroup = OptionGroup & { min: number; max: number; product_options: ProductOptionWire[] }
 
-/** Options of `product p` that one ticks freely. */
-export const freeOptions = sql<ProductOptionWire[]>`(
+const freeOptionsAt = (at: Sql) => sql<ProductOptionWire[]>`(
   select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${freeOrder}), '[]'::json)
-  from product_option_link link join product_option o on o.id = link.option_id and o.group_id is null and ${offeredOption}
+  from product_option_link link join product_option o on o.id = link.option_id and o.group_id is null and ${optionAt(at)}
   where link.product_id = p.id)`
+
+/** Options of `product p` that one ticks freely. */
+export const freeOptions = freeOptionsAt(NOW)
+
+const optionGroupsAt = (at: Sql) => sql<OfferedGroup[]>`(
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min', least(g.min, inside.count), 'max', g.max,
+    'product_options', inside.options) order by ${groupOrder}), '[]'::json)
+  from product_option_group_link link
+  join product_option_group g on g.id = link.group_id and ${groupAt(at)}
+  cross join lateral (
+    select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}) as options, count(*)::int as count
+    from product_option o where o.group_id = g.id and ${optionAt(at)}) inside
+  where link.product_id = p.id and inside.options is not null)`
 
 /**
  * Groups of `product p` with their options. A group never demands more than is left of it, and one whose options are all gone
  * is not offered: what runs out in the evening takes no dish along.
  */
-export const optionGroups = sql<OfferedGroup[]>`(
-  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min', least(g.min, inside.count), 'max', g.max,
-    'product_options', inside.options) order by ${groupOrder}), '[]'::json)
-  from product_option_group_link link
-  join product_option_group g on g.id = link.group_id and ${offeredGroup}
-  cross join lateral (
-    select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}) as options, count(*)::int as count
-    from product_option o where o.group_id = g.id and ${offeredOption}) inside
-  where link.product_id = p.id and inside.options is not null)`
+export const optionGroups = optionGroupsAt(NOW)
+
+/** What is to be had of `product p` at a moment, which may lie ahead. */
+export const menuAt = (at: Sql) => ({
+  forSale: forSaleAt(at),
+  freeOptions: freeOptionsAt(at),
+  optionGroups: optionGroupsAt(at),
+})
 
 /** Options of `product p` by their ids, gone ones included, in the order the menu shows them. */
 export const chosenOptions = (option_ids: RawBuilder<unknown>) => sql<ProductOptionWire[]>`(

@@ -6,6 +6,7 @@ import { plainColumn } from '../../db/words'
 import { Image } from '../images/image'
 import { Restaurant } from '../restaurants/restaurant'
 import { ProductCategory } from './product-category'
+import { serving } from './serving'
 
 export const WEIGHT_UNITS = ['gram', 'kilogram', 'liter', 'milliliter', 'piece', 'cent'] as const
 /** Per 100 g. */
@@ -53,6 +54,7 @@ const ProductSchema = defineEntity({
     /** Offered in «Добавить к заказу?». */
     is_additional: p.boolean().default(false),
     is_active: p.boolean().default(true),
+    ...serving(),
     /** Off sale until then, when it comes back by itself. */
     stopped_until: p.datetime().nullable(),
     /** The end of the stop that the counter set: one of another end is a person's, and is left alone. */

@@ -121,7 +121,7 @@ const boardActions = (deps: Deps) =>
         em.transactional((tx) => confirmOrder(tx, { by, restaurant, ref: params.orderId, input: body ?? {} }, now)),
       {
         serves: { writes: 'orders' },
-        refuses: ['order.not_found', 'order.transition_forbidden', ...UNPROPOSABLE],
+        refuses: ['order.not_found', 'order.transition_forbidden', 'order.moment_by_agreement', ...UNPROPOSABLE],
         params: RestaurantOrderRef,
         body: t.Optional(ConfirmInput),
         response: { 200: OrderUpdate },

@@ -50,6 +50,8 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
           'basket.empty',
           'restaurant.blacklisted',
           'restaurant.closed',
+          'restaurant.full',
+          'order.slot_unavailable',
           'restaurant.no_delivery',
           'restaurant.no_pickup',
           'zone.outside',

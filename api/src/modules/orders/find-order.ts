@@ -11,6 +11,7 @@ import { Order } from './order'
 const COLUMNS = [
   ...['id', 'uuid', 'status', 'user_id', 'restaurant_id', 'delivery_type', 'payment_type', 'confirmation_date'],
   ...['created_at', 'promo_code_id', 'price', 'discount', 'delivery_price', 'total', 'payment_comment', 'answer_until'],
+  ...['wanted_at', 'kitchen_at'],
 ] as const
 export type OrderHead = RowOf<Order, (typeof COLUMNS)[number]>
 

@@ -20,6 +20,8 @@ const OrderProposalSchema = defineEntity({
     order: () => p.manyToOne(Order).joinColumn('order_id').deleteRule('cascade'),
     status: p.enum(PROPOSAL_STATUSES),
     items: p.json<StruckLine[]>(),
+    /** Another moment for an order that is wanted for a time. */
+    wanted_at: p.datetime().nullable(),
     replacement: jsonWithImages<ReplacementLine>({ key: 'image_id' }).nullable(),
     agreed: p.json<ProposedSums>(),
     /** Null where nothing would be left. */

@@ -66,8 +66,10 @@ const OrderSchema = defineEntity({
     total: money(),
     promo_code_id: () => p.manyToOne(PromoCode).mapToPk().joinColumn('promo_code_id').deleteRule('restrict').nullable(),
     promo_code: p.text().nullable(),
-    /** Reserved for ordering ahead. */
+    /** The moment it is wanted for; null is as soon as possible. */
     wanted_at: p.datetime().nullable(),
+    /** When the kitchen begins it, where it is wanted for a time. */
+    kitchen_at: p.datetime().nullable(),
     confirmation_date: p.datetime().nullable(),
     viewed_at: p.datetime().nullable(),
     /** Cancelled by somebody else while the kitchen worked on it: on the board until somebody there has said «Понятно». */
@@ -117,6 +119,11 @@ const OrderSchema = defineEntity({
       name: 'order_board',
       expression:
         "create index \"order_board\" on \"order\" (\"restaurant_id\", \"created_at\") where status in ('new','in_progress','CONFIRMATION_PENDING','CONFIRMED','IN_PREPARATION','PICKUP_PENDING','OUT_FOR_DELIVERY','DELIVERED')",
+    },
+    {
+      name: 'order_ahead',
+      expression:
+        'create index "order_ahead" on "order" ("restaurant_id", "kitchen_at") include ("status") where kitchen_at is not null',
     },
     {
       name: 'order_cancelled',

@@ -49,7 +49,7 @@ export type CardRow = Omit<
   }
 
 const cardFacts = sql`r.id, r.title, r.general_info, r.rating::float8 as rating, r.reviews_count,
-  r.delivery_time, r.pace, r.busy_minutes, ${milliseconds('r.busy_until')} as busy_until, r.delivers, r.pickup, r.disabled_reason, r.free_delivery_sum,
+  r.delivery_time, r.pace, r.busy_minutes, ${milliseconds('r.busy_until')} as busy_until, r.delivers, r.pickup, r.disabled_reason, r.ahead_days, r.free_delivery_sum,
   ${milliseconds('r.open_from')} as open_from, ${milliseconds('r.open_to')} as open_to,
   ${milliseconds('r.disabled_until')} as disabled_until,
   array(select c.slug from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id

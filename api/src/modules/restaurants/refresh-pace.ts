@@ -15,7 +15,7 @@ export function refreshPace(em: Em, now: Date): Promise<number> {
             extract(hour from (o.created_at at time zone 'utc') + make_interval(mins => ${regionOffset()}::int))::int as hour,
             e.created_at as at
           from "order" o join order_event e on e.order_id = o.id and e.to = 'DELIVERED'
-          where o.user_id is not null and o.delivery_type = 'delivery' and o.status in ('DELIVERED', 'COMPLETED')
+          where o.user_id is not null and o.kitchen_at is null and o.delivery_type = 'delivery' and o.status in ('DELIVERED', 'COMPLETED')
             and o.created_at > ${now}::timestamptz - make_interval(days => ${sql.lit(PACE_DAYS)})
             and not exists (select from order_event u where u.order_id = o.id and u.undoes = e.id)),
         last as (

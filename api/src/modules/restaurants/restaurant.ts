@@ -24,6 +24,10 @@ const RestaurantSchema = defineEntity({
     { name: 'restaurant_delivery_time_check', expression: 'delivery_time >= 5 and delivery_time <= 240' },
     { name: 'restaurant_busy_check', expression: 'busy_minutes >= 0 and busy_minutes <= 120' },
     { name: 'restaurant_cap_check', expression: 'orders_per_quarter > 0' },
+    {
+      name: 'restaurant_ahead_check',
+      expression: 'ahead_days >= 0 and ahead_days <= 7 and ahead_lead >= 15 and ahead_lead <= 1440',
+    },
     { name: 'restaurant_rating_check', expression: 'rating >= 0 and rating <= 5' },
     { name: 'restaurant_free_delivery_sum_check', expression: 'free_delivery_sum >= 0' },
   ],
@@ -66,6 +70,10 @@ const RestaurantSchema = defineEntity({
     busy_until: p.datetime().nullable(),
     /** How many orders the kitchen takes in a quarter of an hour; null: as many as come. */
     orders_per_quarter: p.integer().nullable(),
+    /** For how many days after today an order may be wanted for a time; null: only as soon as possible. */
+    ahead_days: p.smallint().nullable(),
+    /** The least minutes between such an order and the moment it is wanted for. */
+    ahead_lead: p.integer().default(60),
     delivers: p.boolean().default(true),
     pickup: p.boolean().default(true),
     free_delivery_sum: money().nullable(),

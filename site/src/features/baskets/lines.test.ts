@@ -51,6 +51,7 @@ const restaurant = {
   reviews_count: 0,
   delivery_time: 30,
   delivery_window: { from: 30, to: 60 },
+  ahead_days: null,
   pickup_minutes: 30,
   delivers: true,
   pickup: true,

@@ -13,12 +13,14 @@ const SETTLING_MS = 60_000
 
 /** What the rules have to know of an order. */
 export function factsOf(order: OrderWire): TrackedOrder {
-  const { status, confirmation_date, created_at, delivery, basket, payment } = order
+  const { status, confirmation_date, created_at, wanted_at, kitchen_at, delivery, basket, payment } = order
   return {
     status,
     confirmation_date,
     answer_until: askedOf(order)?.answer_until ?? null,
     created_at,
+    wanted_at,
+    kitchen_at,
     delivery_type: delivery.type,
     delivery_time: basket.restaurant.delivery_time,
     delivery_window: basket.restaurant.delivery_window,

@@ -7,6 +7,8 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
   status,
   created_at,
+  wanted_at: null,
+  kitchen_at: null,
   confirmation_date: null,
   finished_at: null,
   restaurant_id: '00000000-0000-4000-8000-000000000000',

@@ -22,7 +22,8 @@ export async function completeOrder(em: Em, order_id: number, now: Date) {
 /** The sweep behind the jobs: orders whose time is over though no job completed them. */
 export async function completeOverdueOrders(em: Em, now: Date) {
   const isOver = Object.entries(AUTO_COMPLETE_MS).map(
-    ([status, after]) => sql`status = ${sql.lit(status)} and updated_at <= ${new Date(now.getTime() - after)}`,
+    ([status, after]) =>
+      sql`status = ${sql.lit(status)} and greatest(updated_at, wanted_at) <= ${new Date(now.getTime() - after)}`,
   )
   const overdue = await rows<{ id: number }>(
     em,

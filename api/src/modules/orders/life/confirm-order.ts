@@ -3,6 +3,7 @@ import { UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../../db/orm'
 import { changed, sql } from '../../../db/sql'
 import type { By } from '../../../kernel/actors'
+import { Refusal } from '../../../kernel/problems'
 import type { Served } from '../../../kernel/served'
 import { writeEntry } from '../../audit/write-entry'
 import { lockOrder, restaurantOrder, subjectOf } from '../find-order'
@@ -15,7 +16,7 @@ type Confirmation = { by: By; restaurant: Served; ref: string; input: typeof Con
 /**
  * The restaurant takes an order into work, with more time when it needs it; about lines it cannot make, the customer is
  * asked. Call inside a transaction.
- * @throws {Refusal} as `moveOrder` and `ask`.
+ * @throws {Refusal} `order.moment_by_agreement` where minutes are added to a moment that the customer chose, and as `moveOrder` and `ask`.
  */
 export async function confirmOrder(
   em: Em,
@@ -24,6 +25,7 @@ export async function confirmOrder(
 ): Promise<OrderUpdateWire> {
   const order = await restaurantOrder(em, restaurant, ref)
   const { cancelled_items = [], replacement, extra_minutes } = input
+  if (extra_minutes && order.wanted_at) throw new Refusal('order.moment_by_agreement')
   // Moved first: the row is ours from here on, and of two operators only one goes on to ask.
   const update = await moveOrder(em, order, { to: 'CONFIRMED', ...stepBy(by), now })
   await writeEntry(em, {

@@ -16,8 +16,8 @@ const [FIRST, LAST] = REMINDER_MINUTES
 
 /** `o` is somebody's and stands before its restaurant, which has not answered. */
 const isWaiting = sql`o.status in ${inStatuses(isBeforeRestaurant)} and o.user_id is not null`
-/** When `o` came before its restaurant. */
-const asked_at = sql`(select min(e.created_at) from order_event e
+/** When `o` came before its restaurant, or, wanted for a time, should be begun. */
+const asked_at = sql`(select greatest(min(e.created_at), o.kitchen_at) from order_event e
   where e.order_id = o.id and e."to" in ${inStatuses(isBeforeRestaurant)})`
 
 /**

@@ -44,7 +44,7 @@ export const handOver = (order_id: number | Sql) => newJob('order.hand_over', { 
 
 /** The jobs that a change of status makes necessary, for the statement that writes the change. */
 export function jobsAfter(
-  { id: order_id, user_id, restaurant_id, payment_type, status }: OrderHead,
+  { id: order_id, user_id, restaurant_id, payment_type, status, wanted_at }: OrderHead,
   { to, actor, event_id, now }: Written,
 ) {
   const jobs = []
@@ -59,7 +59,8 @@ export function jobsAfter(
   const event = webhookEvent(status, to)
   if (event) jobs.push(notifyWebhook({ id: order_id, restaurant_id }, { event, event_id }))
   if (completesItself(to)) {
-    const run_at = new Date(now.getTime() + AUTO_COMPLETE_MS[to])
+    const from = Math.max(now.getTime(), wanted_at ? Date.parse(wanted_at) : 0)
+    const run_at = new Date(from + AUTO_COMPLETE_MS[to])
     jobs.push(newJob('order.complete', { order_id }, { run_at, key: `order.complete:${order_id}` }))
   }
   if (to === 'COMPLETED') jobs.push(newJob('promotion.reward_inviter', { order_id }))

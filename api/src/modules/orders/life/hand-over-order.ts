@@ -1,8 +1,10 @@
 import type { Em } from '../../../db/orm'
+import { addJobs } from '../../../db/queue'
 import type { Deps } from '../../../kernel/deps'
 import { Refusal } from '../../../kernel/problems'
 import { type OrderHead, orderById } from '../find-order'
 import { moveOrder } from './move-order'
+import { dueJob } from './notify-due'
 import { notifyOfOrder } from './notify-of-order'
 
 /** Whether the restaurant's counter takes the order; whatever sends it there is written in the transaction of `em`. */
@@ -22,6 +24,7 @@ export async function handOverOrder(deps: Deps, order_id: number, toCounter: Tak
       const to = (await toCounter(tx, order, now)) ? 'in_progress' : 'CONFIRMATION_PENDING'
       const moved = await moveOrder(tx, order, { to, actor: 'system', now })
       await notifyOfOrder(tx, deps, moved.event_id)
+      if (order.kitchen_at) await addJobs(tx, [dueJob(order_id, new Date(order.kitchen_at))])
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

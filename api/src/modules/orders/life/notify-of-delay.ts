@@ -20,7 +20,8 @@ export async function findLateOrders(em: Em, now: Date) {
       tx,
       sql`update "order" set late_told_at = ${now} where id in (
             select o.id from "order" o where o.status in ${inStatuses(mayBeLate)} and o.late_told_at is null and o.user_id is not null
-              and o.created_at > ${now}::timestamptz - interval '1 day' and ${promiseEnds} < ${now} limit ${sql.lit(BATCH)})
+              and (o.created_at > ${now}::timestamptz - interval '1 day' or o.kitchen_at > ${now}::timestamptz - interval '1 day')
+              and ${promiseEnds} < ${now} limit ${sql.lit(BATCH)})
           returning id::int as id`,
     )
     await addJobs(
@@ -31,14 +32,15 @@ export async function findLateOrders(em: Em, now: Date) {
 }
 
 /** When the promise of `o` passes, as `promiseEnd` says it. */
-export const promiseEnds = sql`o.created_at + make_interval(mins => (o.restaurant->>'delivery_time')::int
-  + case when o.delivery_type = 'pickup' then 0
+export const promiseEnds = sql`coalesce(o.wanted_at, o.created_at + make_interval(mins => (o.restaurant->>'delivery_time')::int))
+  + make_interval(mins => case when o.delivery_type = 'pickup' then 0
     else coalesce((o.restaurant->>'delivery_window')::int, ${sql.lit(COURIER_WINDOW_MINUTES)}) end)`
 
 type Notice = {
   uuid: string
   status: OrderStatus
   created_at: string
+  wanted_at: string | null
   delivery_type: DeliveryType
   restaurant: RestaurantSnapshot
   reach: Reach
@@ -48,7 +50,7 @@ type Notice = {
 export async function notifyOfDelay(deps: Deps, order_id: number) {
   const notice = await row<Notice>(
     deps.orm.em.fork(),
-    sql`select o.uuid, o.status, ${moment('o.created_at')} as created_at, o.delivery_type, o.restaurant, ${reach}
+    sql`select o.uuid, o.status, ${moment('o.created_at')} as created_at, ${moment('o.wanted_at')} as wanted_at, o.delivery_type, o.restaurant, ${reach}
         from "order" o where o.id = ${order_id}`,
   )
   if (!notice || !mayBeLate(notice.status)) return

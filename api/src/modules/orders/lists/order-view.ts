@@ -12,6 +12,7 @@ type ItemRow = Omit<OrderItemWire, 'image'> & { image_id: string | null }
 /** What of an order is read as its table has it. */
 const COLUMNS = [
   ...['id', 'uuid', 'status', 'created_at', 'confirmation_date', 'finished_at', 'viewed_at', 'cancel_unseen'],
+  ...['wanted_at', 'kitchen_at'],
   ...['user_id', 'restaurant_id', 'restaurant', 'price', 'discount', 'delivery_price', 'total', 'payment_type'],
   ...[
     'payment_comment',

@@ -50,7 +50,7 @@ const answerMinutes = sql`
       (order by extract(epoch from answered.confirmation_date - answered.asked_at)) / 60)::numeric))::int end
     from (select past.confirmation_date, (select min(e.created_at) from order_event e
             where e.order_id = past.id and e.to in ('CONFIRMATION_PENDING', 'in_progress')) as asked_at
-          from "order" past where past.restaurant_id = o.restaurant_id and past.confirmation_date is not null and past.user_id is not null
+          from "order" past where past.restaurant_id = o.restaurant_id and past.kitchen_at is null and past.confirmation_date is not null and past.user_id is not null
           order by past.created_at desc limit ${sql.lit(ANSWERS_COUNTED)}) answered
     where answered.asked_at is not null) end`
 

@@ -19,7 +19,7 @@ type NewOrderItem = OrderedDish & {
 /** What an order has from its beginning; without `user_id` it is a test. */
 type Column = Exclude<keyof Order, LaterColumn>
 type LaterColumn =
-  | ('id' | 'uuid' | 'created_at' | 'updated_at' | 'wanted_at' | 'confirmation_date' | 'viewed_at' | 'cancel_unseen')
+  | ('id' | 'uuid' | 'created_at' | 'updated_at' | 'confirmation_date' | 'viewed_at' | 'cancel_unseen')
   | ('finished_at' | 'answer_until' | 'late_told_at' | 'waited_told' | 'sought')
 export type NewOrder = NewRow<Order, Column> & {
   act_admin_id: string | null

@@ -170,7 +170,7 @@ test('a basket that is being ordered takes no change meanwhile', async () => {
   const { basket_id } = orderForm(kitchen, await fillBasket(product, token, kitchen))
   const add = () => call('POST', '/api/basket_item', { token, body: { restaurant_id, product_id, quantity: 1 } })
   await em().transactional(async (tx) => {
-    const key = { user_id, restaurant_id, basket_id, point: null, now: clock.now }
+    const key = { user_id, restaurant_id, basket_id, point: null, now: clock.now, at: clock.now }
     expect(await lockBasket(tx, key)).toBe(true)
     const first = await Promise.race([add().then(() => 'changed'), Bun.sleep(150).then(() => 'waited')])
     expect(first).toBe('waited')

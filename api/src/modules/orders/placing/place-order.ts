@@ -1,14 +1,9 @@
 import { basketTotal } from '@ostrov/shared/baskets/rules'
-import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
-import { doorOf } from '@ostrov/shared/geo/door'
-import { unitPrice } from '@ostrov/shared/menu/choice'
 import { changeRefusal } from '@ostrov/shared/orders/change'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { leftToMinimum } from '@ostrov/shared/orders/pricing'
-import { orderSums } from '@ostrov/shared/orders/quote'
-import { UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
 import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { restingSentence } from '@ostrov/shared/restaurants/peak'
@@ -20,26 +15,16 @@ import type { Deps } from '../../../kernel/deps'
 import { Refusal } from '../../../kernel/problems'
 import { type TrustedPlace, trustPlace } from '../../geo/trust-place'
 import { takeStock } from '../../menu/stock'
-import type { FoundPromo } from '../../promotions/find-promo'
 import { usePromo } from '../../promotions/use-promo'
 import { validateFor } from '../../promotions/validate-promo-code'
-import type { DeliverySnapshot } from '../order'
 import { type InsertedOrder, insertOrder, type NewOrder } from './insert-order'
-import {
-  type HeldBasket,
-  holdBasket,
-  type PlacingFacts,
-  type PlacingLine,
-  snapshotOf,
-  sumTermsOf,
-} from './placing-facts'
+import { newOrder, type Placing, type Promo, wantedAt } from './new-order'
+import { type HeldBasket, holdBasket, type PlacingFacts, type PlacingLine } from './placing-facts'
 import { takePlace } from './quarter-cap'
+import { kitchenStart, slotRefusal, slotUnavailable } from './slots'
 
 /** How many orders one person may have under way at once. */
 export const MAX_UNFINISHED_ORDERS = 5
-
-/** What a customer sent, and where it goes: null for a pickup. */
-export type Placing = { input: OrderInputWire; place: TrustedPlace | null; now: Date }
 
 /**
  * Reads the checkout form: where the order goes, by a point that agrees with the text of its address.
@@ -61,7 +46,8 @@ export async function readOrderForm(em: Em, deps: Deps, input: OrderInputWire): 
 /** Holds the basket that is to be ordered, to the end of the transaction. */
 export function holdOrdered(em: Em, customer: Customer, { input, place, now }: Placing): Promise<HeldBasket> {
   const { restaurant_id, basket_id } = input
-  return holdBasket(em, { user_id: customer.id, restaurant_id, basket_id, point: place?.coordinates ?? null, now })
+  const at = wantedAt(input) ?? now
+  return holdBasket(em, { user_id: customer.id, restaurant_id, basket_id, point: place?.coordinates ?? null, now, at })
 }
 
 /**
@@ -74,17 +60,18 @@ export async function placeOrder(
   customer: Customer,
   { input, place, now, held }: Placing & { held: HeldBasket },
 ): Promise<InsertedOrder> {
-  const { restaurant_id, basket_id } = input
+  const { basket_id } = input
   if (!held) throw await goneBasket(em, customer, basket_id)
   const { facts } = held
   if (!facts) throw new Refusal('restaurant.not_found')
-  checkRestaurant(facts, input, now)
+  const placing = { input, place, now }
+  await checkRestaurant(em, facts, placing)
   const lines = checkLines(facts.lines)
   const cartSum = basketTotal(lines)
   if (cartSum !== input.cartSum) throw new Refusal('order.cart_changed')
   checkZone(facts, input, cartSum)
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
-  await takePlace(em, { ...facts, restaurant_id }, now)
+  await takeSlot(em, facts, placing)
   const promo = await checkPromo(em, customer, { input, cartSum, now })
   const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, now })
   if (input.total !== undefined && input.total !== wanted.total) throw new Refusal('order.cart_changed')
@@ -110,8 +97,41 @@ async function goneBasket(em: Em, customer: Customer, basket_id: string): Promis
     : new Refusal('basket.not_found')
 }
 
-function checkRestaurant(facts: PlacingFacts, input: OrderInputWire, now: Date) {
+async function checkRestaurant(em: Em, facts: PlacingFacts, placing: Placing) {
+  const { input, now } = placing
   if (facts.blacklisted) throw new Refusal('restaurant.blacklisted')
+  const at = wantedAt(input)
+  if (at) await checkSlot(em, facts, placing, at)
+  else checkOpen(facts, now)
+  if (input.delivery_type === 'delivery' && !facts.delivers) throw new Refusal('restaurant.no_delivery')
+  if (input.delivery_type === 'pickup' && !facts.pickup) throw new Refusal('restaurant.no_pickup')
+}
+
+async function checkSlot(em: Em, facts: PlacingFacts, { input, place, now }: Placing, at: Date) {
+  const why = slotRefusal(facts, input.delivery_type, { at, now })
+  if (why) throw await slotUnavailable(em, slotAsked(facts, input, place), why, { at, now })
+}
+
+const slotAsked = (
+  { lines }: PlacingFacts,
+  { restaurant_id, delivery_type }: OrderInputWire,
+  place: Placing['place'],
+) => ({
+  ...{ restaurant_id, delivery_type, lines, point: place?.coordinates ?? null },
+})
+
+/** A place in the kitchen: of this quarter of an hour, or of the one in which it begins what is wanted for a time. */
+async function takeSlot(em: Em, facts: PlacingFacts, { input, place, now }: Placing) {
+  const at = wantedAt(input)
+  const capped = { ...facts, restaurant_id: input.restaurant_id }
+  if (!at) return takePlace(em, capped, now)
+  const asked = slotAsked(facts, input, place)
+  await takePlace(em, capped, kitchenStart(facts, input.delivery_type, at), () =>
+    slotUnavailable(em, asked, 'full', { at, now }),
+  )
+}
+
+function checkOpen(facts: PlacingFacts, now: Date) {
   const state = openState({ ...facts, now })
   if (!state.open) {
     const opens = state.opens_at ? `Ресторан закрыт. ${opensLabel(state.opens_at, now)}` : undefined
@@ -120,8 +140,6 @@ function checkRestaurant(facts: PlacingFacts, input: OrderInputWire, now: Date) 
       data: { opens_at: state.opens_at?.toISOString() ?? null, disabled_reason: state.disabled_reason },
     })
   }
-  if (input.delivery_type === 'delivery' && !facts.delivers) throw new Refusal('restaurant.no_delivery')
-  if (input.delivery_type === 'pickup' && !facts.pickup) throw new Refusal('restaurant.no_pickup')
 }
 
 /** The lines that can be cooked: what the basket's screen has struck through is left out of the order. */
@@ -152,8 +170,6 @@ export function checkChange({ payment_comment, total }: Pick<NewOrder, 'payment_
   if (message) throw new Refusal('order.change_too_small', { message, errors: { payment_comment: message } })
 }
 
-type Promo = { found: FoundPromo; discount: number }
-
 async function checkPromo(
   em: Em,
   customer: Customer,
@@ -165,82 +181,4 @@ async function checkPromo(
   const result = await validateFor(em, { code, user_id: customer.id, cartSum, payment_type, restaurant_id, now })
   if (!result.promo) throw new Refusal('promo.invalid', { message: result.message })
   return { found: result.promo, discount: result.discount }
-}
-
-type Checked = Placing & {
-  customer: Customer
-  facts: PlacingFacts
-  lines: PlacingLine[]
-  cartSum: number
-  promo: Promo | null
-}
-
-function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }: Checked): NewOrder {
-  const { delivery_type, payment_type } = input
-  const totals = orderSums(
-    sumTermsOf(facts, { delivery_type, payment_type, cartSum, promo_discount: promo?.discount ?? 0 }),
-  )
-  // A promo code may pay for all of a pickup: then no bank is asked for nothing.
-  const unpaid = payment_type === 'online' && totals.total > 0
-  return {
-    status: unpaid ? 'PAYMENT_PENDING' : 'new',
-    user_id: customer.id,
-    act_admin_id: customer.session.act_admin_id,
-    device_id: customer.session.device_id,
-    restaurant_id: input.restaurant_id,
-    basket_id: input.basket_id,
-    restaurant: snapshotOf(facts, delivery_type, now),
-    user_name: input.user_name.trim(),
-    user_phone: normalizePhone(input.user_phone) ?? input.user_phone,
-    comment: textOrNull(input.comment),
-    cultery_count: input.cultery_count ?? 0,
-    delivery_type,
-    delivery: place && deliverySnapshot(input, place, facts),
-    payment_type,
-    payment_comment: payment_type === 'cash' ? textOrNull(input.payment_comment) : null,
-    price: cartSum,
-    discount: totals.discount,
-    delivery_price: totals.delivery_price,
-    total: totals.total,
-    promo_code_id: promo?.found.promo_code_id ?? null,
-    promo_code: promo?.found.code ?? null,
-    ...gathered(facts, lines),
-    ledger: totals.rows.map((one) =>
-      one.kind === 'discount' && promo ? { ...one, paid_by: promo.found.paid_by } : one,
-    ),
-    payment: unpaid
-      ? {
-          ...{ method: input.payment_method ?? 'card', amount: totals.total },
-          due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS),
-        }
-      : null,
-    now,
-  }
-}
-
-/** Whose each line is, where friends have filled the basket too; a gathering that still goes on ends with the order. */
-function gathered({ group }: PlacingFacts, lines: PlacingLine[]): Pick<NewOrder, 'group_id' | 'items'> {
-  const isShared = lines.some(({ participant }) => participant !== null)
-  const owner_name = isShared && group ? group.owner_name : null
-  const items = lines.map((line, sort) => ({
-    ...newItem(line, sort),
-    participant: line.participant?.name ?? owner_name,
-  }))
-  return { items, group_id: group && (isShared || !group.is_over) ? group.id : null }
-}
-
-function newItem({ product, product_options, quantity, line_total, stock }: PlacingLine, sort: number) {
-  const { id, name, image_id, weight, weight_unit, article } = product
-  const snapshot = { product_id: id, name, image_id, weight, weight_unit, article, product_options }
-  return { ...snapshot, unit_price: unitPrice(product), quantity, line_total, from_stock: stock !== null, sort }
-}
-
-function deliverySnapshot(input: OrderInputWire, place: TrustedPlace, facts: PlacingFacts): DeliverySnapshot | null {
-  if (!facts.zone) return null
-  const { address, coordinates } = place
-  return { address, coordinates, ...doorOf(input), comment: textOrNull(input.delivery_comment), zone_id: facts.zone.id }
-}
-
-function textOrNull(text: string | null | undefined) {
-  return text?.trim() || null
 }

@@ -1,9 +1,11 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import { AHEAD_WINDOW_MINUTES, leadMinutes } from '@ostrov/shared/orders/ahead'
 import { deliveryWindow, type PaceOfHours, pickupMinutes } from '@ostrov/shared/orders/pace'
 import type { SumTerms } from '@ostrov/shared/orders/quote'
 import { isUnfinished } from '@ostrov/shared/orders/rules'
 import type { DeliveryType } from '@ostrov/shared/orders/statuses'
+import { AHEAD_DAYS_MAX } from '@ostrov/shared/restaurants/ahead-days'
 import { conditionsAt, isPeak, type PeakConditions, peakEnd } from '@ostrov/shared/restaurants/peak'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../../db/orm'
@@ -13,7 +15,6 @@ import { type LineRow, type LoadedLine, lineOf, linesOf } from '../../baskets/ba
 import { schedulesJson } from '../../restaurants/hours/open-hours'
 import { cheapestFirst, restsAt, servesAt } from '../../restaurants/zones/delivery-zones'
 import type { RestaurantSnapshot } from '../order'
-import { isQuarterFull } from './quarter-cap'
 
 /** What an order keeps of a dish. */
 export type PlacingProduct = {
@@ -42,6 +43,8 @@ export type PlacingTerms = {
   pickup: boolean
   free_delivery_sum: number | null
   orders_per_quarter: number | null
+  ahead_days: number | null
+  ahead_lead: number
   blacklisted: boolean
   unfinished_orders: number
   /** The cheapest zone that brings to the address now, on the conditions of this hour; null for none. */
@@ -58,8 +61,8 @@ type ReadTerms = Omit<PlacingTerms, 'zone' | 'rests_until'> & {
 export type PlacingFacts = PlacingTerms & { lines: PlacingLine[]; group: PlacingGroup | null }
 /** The gathering around the basket. */
 type PlacingGroup = { id: string; owner_name: string; is_over: boolean }
-/** Whose order: `user_id` null for a guest, who is only told what it would come to. */
-export type TermsKey = { user_id: string | null; restaurant_id: string; point: Point | null; now: Date }
+/** Whose order: `user_id` null for a guest, who is only told what it would come to. `at` is the moment it is for. */
+export type TermsKey = { user_id: string | null; restaurant_id: string; point: Point | null; now: Date; at: Date }
 export type PlacingKey = TermsKey & { user_id: string; basket_id: string }
 
 /**
@@ -89,19 +92,19 @@ export async function holdBasket(em: Em, key: PlacingKey): Promise<HeldBasket> {
 /** Reads the facts; ask `lockBasket` first, so that they hold until the commit. */
 export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<PlacingFacts | undefined> {
   const { user_id, basket_id } = key
-  const facts = await row(em, factsIn[hoursOf(key)]({ ...askedBy(key), user_id, basket_id }))
-  return facts && { ...termsAt(facts, key.now), lines: (facts.lines ?? []).map(lineOf) }
+  const facts = await row(em, factsIn[hoursOf(key)]({ ...askedBy(key), user_id, basket_id, at: key.at }))
+  const { now, at } = key
+  return facts && { ...termsAt(facts, at), lines: (facts.lines ?? []).map((line) => lineOf(line, now, at)) }
 }
 
 /** The same without the lines, for telling what an order would come to; an order that is placed counts the quarter under a lock. */
-export async function loadPlacingTerms(em: Em, key: TermsKey) {
+export async function loadPlacingTerms(em: Em, key: TermsKey): Promise<PlacingTerms | undefined> {
   const asked = askedBy(key)
-  const facts = await row<ReadTerms & { is_full: boolean }>(
+  const facts = await row<ReadTerms>(
     em,
-    sql`select ${terms((name) => sql`${asked[name]}`, isPeak(key.now))}, ${isQuarterFull(key.now)} as is_full
-        from restaurant r where r.id = ${key.restaurant_id}`,
+    sql`select ${terms((name) => sql`${asked[name]}`, isPeak(key.at))} from restaurant r where r.id = ${key.restaurant_id}`,
   )
-  return facts && termsAt(facts, key.now)
+  return facts && termsAt(facts, key.at)
 }
 
 type AskedTerms = { user_id: string | null; restaurant_id: string; lon: number | null; lat: number | null; now: Date }
@@ -111,22 +114,22 @@ function askedBy({ user_id, restaurant_id, point, now }: TermsKey): AskedTerms {
   return { user_id, restaurant_id, lon, lat, now }
 }
 
-const hoursOf = ({ now }: TermsKey) => (isPeak(now) ? 'peak' : 'usual')
+const hoursOf = ({ at }: TermsKey) => (isPeak(at) ? 'peak' : 'usual')
 
 type ReadFacts = ReadTerms & Pick<PlacingFacts, 'group'> & { lines: LineRow<PlacingProduct>[] | null }
 
 const factsFor = (peak: boolean) =>
-  statement<AskedTerms & { user_id: string; basket_id: string }, ReadFacts>(
+  statement<AskedTerms & { user_id: string; basket_id: string; at: Date }, ReadFacts>(
     (given) =>
-      sql`select ${terms(given, peak)}, (select ${linesOf(orderedProduct)} from basket b where b.id = ${given('basket_id')}) as lines,
+      sql`select ${terms(given, peak)}, (select ${linesOf(orderedProduct, { at: sql`${given('at')}::timestamptz` })} from basket b where b.id = ${given('basket_id')}) as lines,
             ${groupAround(given)} as group
           from restaurant r where r.id = ${given('restaurant_id')}`,
   )
 
 const factsIn = { peak: factsFor(true), usual: factsFor(false) }
 
-function termsAt<Read extends ReadTerms>({ zone, rests, ...facts }: Read, now: Date) {
-  return { ...facts, zone: zone && conditionsAt(now, zone), rests_until: !zone && rests ? peakEnd(now) : null }
+function termsAt<Read extends ReadTerms>({ zone, rests, ...facts }: Read, at: Date) {
+  return { ...facts, zone: zone && conditionsAt(at, zone), rests_until: !zone && rests ? peakEnd(at) : null }
 }
 
 const terms = (
@@ -138,7 +141,7 @@ const terms = (
   'logo_id', r.logo_id, 'delivery_time', r.delivery_time) as restaurant,
   r.pace, r.busy_minutes, ${moment('r.busy_until')} as busy_until,
   r.moderation_status, ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, r.delivers, r.pickup,
-  r.free_delivery_sum, r.orders_per_quarter,
+  r.free_delivery_sum, r.orders_per_quarter, r.ahead_days, r.ahead_lead,
   ${schedulesJson} as schedules,
   exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${given('user_id')}) as blacklisted,
   ${unfinishedOrders(given)} as unfinished_orders, ${cheapestZone(given, peak)} as zone, ${zoneRests(given, peak)} as rests`
@@ -150,18 +153,25 @@ export function sumTermsOf({ zone, free_delivery_sum }: PlacingTerms, asked: Ask
   return { ...asked, zone, restaurant_free_delivery_sum: free_delivery_sum }
 }
 
-/** The restaurant as the order keeps it, with the time that is promised now. */
-export function snapshotOf({ restaurant, ...facts }: PlacingTerms, delivery_type: DeliveryType, now: Date) {
+type Promised = { delivery_type: DeliveryType; wanted_at: Date | null; now: Date }
+
+/** The restaurant as the order keeps it, with the time that is promised now; for a wanted moment that is cooking and way. */
+export function snapshotOf({ restaurant, ...facts }: PlacingTerms, { delivery_type, wanted_at, now }: Promised) {
   const pace = { ...facts, delivery_time: restaurant.delivery_time }
+  if (wanted_at) {
+    const delivery_time = leadMinutes({ ...pace, delivery_type }, wanted_at)
+    return { ...restaurant, delivery_time, delivery_window: AHEAD_WINDOW_MINUTES }
+  }
   if (delivery_type === 'pickup') return { ...restaurant, delivery_time: pickupMinutes(pace, now) }
   const { from, to } = deliveryWindow(pace, now)
   return { ...restaurant, delivery_time: from, delivery_window: to - from }
 }
 
-/** Orders of the last day that nobody has finished; older ones wait for nobody. */
+/** Orders of the last day, or for a time since, that nobody has finished; older ones wait for nobody. */
 const unfinishedOrders = (given: Given<AskedTerms>) =>
   sql`(select count(*)::int from "order" o where o.user_id = ${given('user_id')}
-       and o.created_at > ${given('now')}::timestamptz - interval '1 day' and o.status in ${inStatuses(isUnfinished)})`
+       and greatest(o.created_at, o.kitchen_at) > ${given('now')}::timestamptz - interval '1 day'
+       and o.created_at > ${given('now')}::timestamptz - make_interval(days => ${sql.lit(AHEAD_DAYS_MAX + 2)}) and o.status in ${inStatuses(isUnfinished)})`
 
 const pointOf = (given: Given<AskedTerms>) => sql`point(${given('lon')}, ${given('lat')})`
 

@@ -1,6 +1,7 @@
 import { type BasketChange, type KeptTerms, termChanges } from '@ostrov/shared/baskets/changes'
 import type { BasketWire, QuoteInputWire, QuoteWire } from '@ostrov/shared/baskets/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
+import { AHEAD_REFUSALS, closedWords, nextSlot } from '@ostrov/shared/orders/ahead'
 import type { Barrier } from '@ostrov/shared/orders/barrier'
 import { freeDeliverySum } from '@ostrov/shared/orders/pricing'
 import { fullBarrier } from '@ostrov/shared/orders/quarter'
@@ -15,6 +16,8 @@ import { basketOf, findBaskets, ofPerson, type Person } from '../../baskets/read
 import { keepSeen, keepTerms, keyOfChanges } from '../../baskets/seen'
 import { validateFor } from '../../promotions/validate-promo-code'
 import { loadPlacingTerms, type PlacingTerms, sumTermsOf } from './placing-facts'
+import { isQuarterFull } from './quarter-cap'
+import { kitchenStart, readSlots, type SlotsAsked, slotRefusal } from './slots'
 
 type Asked = {
   person: Person
@@ -41,14 +44,20 @@ export async function quoteBasket(em: Em, asked: Asked): Promise<{ basket: Baske
 /** The same, null for a basket that is gone. */
 export async function quoteIfThere(em: Em, asked: Asked): Promise<{ basket: BasketWire | null }> {
   const { person, basket_id, terms, now } = asked
-  const [found] = await findBaskets(em, sql`b.id = ${basket_id} and ${ofPerson(person)}`)
-  const read = found ? basketOf(found, now) : null
+  const wanted_at = terms.wanted_at ? new Date(terms.wanted_at) : null
+  const at = wanted_at ?? now
+  const [found] = await findBaskets(
+    em,
+    sql`b.id = ${basket_id} and ${ofPerson(person)}`,
+    wanted_at ? sql`${at}::timestamptz` : undefined,
+  )
+  const read = found ? basketOf(found, now, at) : null
   if (!read) return { basket: null }
   const { basket, lines, seen_terms } = read
   const { restaurant_id, total: cartSum } = basket
   const user_id = 'user_id' in person ? person.user_id : null
   const point = terms.coordinates ?? null
-  const facts = await loadPlacingTerms(em, { user_id, restaurant_id, point, now })
+  const facts = await loadPlacingTerms(em, { user_id, restaurant_id, point, now, at })
   if (!facts) return { basket: null }
   const promo = await promoOf(em, asked, { user_id, restaurant_id, cartSum })
   const sums = sumTermsOf(facts, { ...terms, cartSum, promo_discount: promo?.discount ?? 0 })
@@ -64,10 +73,11 @@ export async function quoteIfThere(em: Em, asked: Asked): Promise<{ basket: Bask
     }
     await keepSeen(tx, lines, isRead)
   })
-  const state = openState({ ...facts, now })
+  const state = wanted_at ? { open: true, opens_at: null } : openState({ ...facts, now })
   const in_zone = point === null || facts.zone !== null
   const stands = barrierOf({ ...sums, ...facts, in_zone, is_open: state.open, opens_at: state.opens_at }, now)
-  const barrier = atPeak(stands, facts) ?? (facts.is_full ? fullBarrier(now) : null)
+  const timing = { restaurant_id, delivery_type: terms.delivery_type, point, lines }
+  const barrier = await inTime(em, { stands: atPeak(stands, facts), facts, asked: timing, wanted_at, now })
   const unread = isRead ? [] : changes
   const { rows: _, ...totals } = orderSums(sums)
   const { delivery_type, payment_type } = terms
@@ -83,6 +93,29 @@ function told(seen: KeptTerms, shown: KeptTerms, { rests_until }: PlacingTerms):
 
 function atPeak(barrier: Barrier | null, { rests_until }: PlacingTerms): Barrier | null {
   return barrier?.code === 'outside' && rests_until ? { ...barrier, message: restingSentence(rests_until) } : barrier
+}
+
+type Timed = {
+  stands: Barrier | null
+  facts: PlacingTerms
+  asked: SlotsAsked
+  wanted_at: Date | null
+  now: Date
+}
+
+/** What stands in the way, the hour among it; who is closed says what may be had for a time. */
+async function inTime(em: Em, { stands, facts, asked, wanted_at, now }: Timed): Promise<Barrier | null> {
+  if (stands?.code === 'blacklisted') return stands
+  if (stands?.code === 'closed' && facts.ahead_days !== null) {
+    const first = nextSlot(await readSlots(em, asked, now))
+    return first ? { code: 'closed', message: closedWords({ ...facts, ...asked, first, now }) } : stands
+  }
+  const why = wanted_at && slotRefusal(facts, asked.delivery_type, { at: wanted_at, now })
+  if (why) return { code: 'slot', message: AHEAD_REFUSALS[why] }
+  if (stands) return stands
+  const begins = wanted_at ? kitchenStart(facts, asked.delivery_type, wanted_at) : now
+  if (!(await isQuarterFull(em, { ...facts, ...asked }, begins))) return null
+  return wanted_at ? { code: 'slot', message: AHEAD_REFUSALS.full } : fullBarrier(now)
 }
 
 /** What the code is worth paid online, and whether it counts as this order is to be paid. */

@@ -1,4 +1,7 @@
 import { BasketQuoted, QuoteInput, type QuoteInputWire } from '@ostrov/shared/baskets/schema'
+import type { Point } from '@ostrov/shared/geo/shapes'
+import type { Slot } from '@ostrov/shared/orders/ahead'
+import { SlotDays, SlotsQuery } from '@ostrov/shared/orders/slot-schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../../http/access'
@@ -7,6 +10,7 @@ import { createLimits } from '../../../kernel/limits'
 import { Refusal } from '../../../kernel/problems'
 import { inRegion } from '../../geo/trust-place'
 import { quoteBasket } from './quote-basket'
+import { readSlots } from './slots'
 
 const tags = ['Baskets']
 const description =
@@ -16,6 +20,7 @@ const description =
 /** What a basket would be charged. */
 export const quoteRoutes = (deps: Deps) =>
   new Elysia()
+    .use(slotRoutes(deps))
     .use(access(deps))
     .post(
       '/user/baskets/:id/quote',
@@ -50,6 +55,32 @@ export const quoteRoutes = (deps: Deps) =>
         },
       },
     )
+
+const slotRoutes = (deps: Deps) =>
+  new Elysia().use(access(deps)).get(
+    '/restaurants/:id/slots',
+    async ({ em, params: { id: restaurant_id }, query: { delivery_type, lon, lat }, now }) => {
+      const point = lon === undefined || lat === undefined ? null : pointAt(lon, lat)
+      const days = await readSlots(em, { restaurant_id, delivery_type, point, lines: [] }, now)
+      return { days: days.map((day) => ({ ...day, slots: day.slots.map(slotWire) })) }
+    },
+    {
+      open: true,
+      refuses: ['restaurant.not_found'],
+      params: t.Object({ id: Uuid }),
+      query: SlotsQuery,
+      response: { 200: SlotDays },
+      detail: {
+        summary: 'The quarters of an hour for which an order may be wanted, by day',
+        description:
+          'None where the restaurant takes no orders for a time. A full one says so; `lon` and `lat` leave out hours in which nobody brings there.',
+        tags: ['Restaurants'],
+      },
+    },
+  )
+
+const pointAt = (lon: number, lat: number): Point => ({ type: 'Point', coordinates: [lon, lat] })
+const slotWire = ({ at, is_full }: Slot) => ({ at: at.toISOString(), is_full })
 
 function termsIn(deps: Deps, terms: QuoteInputWire): QuoteInputWire {
   if (terms.coordinates) inRegion(deps, terms.coordinates)

@@ -36,6 +36,7 @@ export async function placeTestOrder(em: Em, { by, restaurant, now }: Acting): P
   )
   const order = await insertOrder(em, {
     ...{ status: 'new', user_id: null, act_admin_id: null, device_id: null, now },
+    ...{ wanted_at: null, kitchen_at: null },
     ...{ restaurant_id: restaurant.id, basket_id: crypto.randomUUID(), group_id: null, restaurant: snapshot },
     ...{ user_name: TEST_ORDER.name, user_phone: '', comment: TEST_ORDER.comment, cultery_count: 1 },
     ...{ delivery_type: 'pickup', delivery: null, payment_type: 'cash', payment_comment: null, payment: null },

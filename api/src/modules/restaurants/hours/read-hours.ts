@@ -12,7 +12,8 @@ export async function readHours(em: Em, restaurant: Served): Promise<RestaurantH
   const found = await row<Omit<RestaurantHoursWire, 'schedules'> & { schedules: ScheduleWire[] }>(
     em,
     sql`select r.id, r.moderation_status, ${schedulesJson} as schedules, ${moment('r.disabled_until')} as disabled_until,
-          r.disabled_reason, r.busy_minutes, ${moment('r.busy_until')} as busy_until, r.orders_per_quarter
+          r.disabled_reason, r.busy_minutes, ${moment('r.busy_until')} as busy_until, r.orders_per_quarter,
+          r.ahead_days, r.ahead_lead
         from restaurant r where r.id = ${restaurant.id}`,
   )
   if (!found) throw new Refusal('restaurant.not_found')

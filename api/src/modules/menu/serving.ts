@@ -1,0 +1,8 @@
+import { p } from '@mikro-orm/postgresql'
+
+/** When a section or a dish is served: the columns of `Serving`. */
+export const serving = () => ({
+  served_from: p.text().nullable(),
+  served_till: p.text().nullable(),
+  served_days: p.json<number[]>().nullable(),
+})
