@@ -64,6 +64,8 @@ function restaurantRow(demo: DemoRestaurant, towns: Towns, now: Date) {
     rating: 0,
     reviews_count: 0,
     delivery_time: demo.delivery_time,
+    ahead_days: demo.ahead_days ?? null,
+    ahead_lead: 60,
     delivers: demo.delivers,
     pickup: demo.pickup,
     free_delivery_sum: demo.free_delivery_sum,

@@ -37,6 +37,8 @@ export async function seedMenus(db: Db) {
         icon: category.icon ?? null,
         sort,
         is_active: true,
+        served_from: category.served?.from ?? null,
+        served_till: category.served?.till ?? null,
         moderation_status: 'approved',
       })
       category.products.forEach((product, index) => {

@@ -48,6 +48,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'payments/paying/expire-unpaid.ts': 'shows',
   'payments/forget-customer.ts': 'person',
   'payments/receipts/pay-on-receipt.ts': 'person',
+  'payments/paying/open-attempt.ts': 'one',
   'payments/paying/pay-order.ts': 'person',
   'payments/receipts/receipt-lines.ts': 'one',
   'payments/reconciling/reconcile.ts': 'one',

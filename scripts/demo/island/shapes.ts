@@ -36,7 +36,13 @@ export type DemoProduct = {
   additional?: boolean
 }
 
-export type DemoCategory = { name: string; icon?: DishKind; products: DemoProduct[] }
+export type DemoCategory = {
+  name: string
+  icon?: DishKind
+  products: DemoProduct[]
+  /** «ЧЧ:ММ»; absent: always. */
+  served?: { from: string; till: string }
+}
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -85,6 +91,8 @@ export type DemoRestaurant = {
   /** Minutes. */
   delivery_time: number
   free_delivery_sum: number
+  /** Days after today for which it takes orders for a time; absent: none. */
+  ahead_days?: number
   delivers: boolean
   pickup: boolean
   schedules: DemoSchedule[]

@@ -4,7 +4,7 @@ import { ModeratedSchema } from '../moderation/schema'
 import { Day, ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { CATEGORY_FORM, STOCK_FORM } from './form'
 import { PLACING } from './placing-schema'
-import { ProductSchema } from './schema'
+import { ProductSchema, ServingInput, ServingSchema } from './schema'
 
 const Version = t.String({
   maxLength: 40,
@@ -18,8 +18,9 @@ const stop = {
 
 /** A dish as its own restaurant sees it, whatever a customer is shown. */
 export const BusinessProductSchema = t.Composite([
-  t.Omit(ProductSchema, ['has_options', 'stock']),
+  t.Omit(ProductSchema, ['has_options', 'stock', 'servings']),
   t.Object({
+    ...ServingSchema.properties,
     ...stop,
     stock: Nullable(Integer({ description: 'How many may still be ordered; null is not counted.' })),
     images: t.Array(ImageSchema),
@@ -40,6 +41,8 @@ export const BusinessCategorySchema = t.Object({
   restaurantId: Uuid,
   is_active: t.Boolean(),
   products_count: Integer(),
+  ...ServingSchema.properties,
+  dishes_per_quarter: Nullable(Integer()),
   ...ModeratedSchema.properties,
   version: Version,
 })
@@ -48,6 +51,8 @@ export const CategoryInput = t.Object({
   label: fieldText(CATEGORY_FORM.label),
   icon: t.Optional(Nullable(t.String({ maxLength: 40 }))),
   is_active: t.Optional(t.Boolean()),
+  ...ServingInput.properties,
+  dishes_per_quarter: t.Optional(Nullable(fieldNumber(CATEGORY_FORM.dishes_per_quarter))),
 })
 export const CategoryChange = t.Composite([t.Partial(CategoryInput), t.Object({ version: t.Optional(Version) })])
 

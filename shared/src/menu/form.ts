@@ -1,6 +1,7 @@
 import { WEIGHT_UNIT_LABELS } from '../formats/weight'
 import type { Check, FormTable, Values } from '../forms/form'
 import { picturesCheck } from '../images/pictures'
+import type { ServedDay } from './hours'
 
 /** More than anybody asks for a dish, in rubles. */
 export const PRICE_MAX = 1_000_000
@@ -34,6 +35,17 @@ const nutrientCheck: Check = (value) =>
 const isSaid = (values: Values) => NUTRIENTS.some((name) => String(values[name] ?? '').trim() !== '')
 const nutrient = (label: string) =>
   ({ label, kind: 'text', inputMode: 'numeric', max: 8, checks: [nutrientCheck] }) as const satisfies FormTable[string]
+
+const DAY_WORDS: Record<ServedDay, string> = { 1: 'Пн', 2: 'Вт', 3: 'Ср', 4: 'Чт', 5: 'Пт', 6: 'Сб', 7: 'Вс' }
+/** When a dish or a section is served; `Serving` in `hours.ts`. */
+const SERVING_FIELDS = {
+  served_from: { label: 'Подают с', kind: 'time' },
+  served_till: { label: 'Подают до', kind: 'time', hint: 'Оставьте часы пустыми, если подают весь день' },
+  served_days: {
+    ...{ label: 'По\u00A0каким дням', kind: 'choices', choices: DAY_WORDS, short: true },
+    hint: 'Ничего не\u00A0отмечено\u00A0— каждый день',
+  },
+} as const satisfies FormTable
 
 /** A dish as its restaurant writes it; name, description and pictures wait for a moderator. */
 export const PRODUCT_FORM = {
@@ -72,6 +84,7 @@ export const PRODUCT_FORM = {
     kind: 'flag',
     hint: 'Появится в\u00A0корзине: «Добавить к\u00A0заказу?»',
   },
+  ...SERVING_FIELDS,
   product_option_groups: { label: 'Группы опций', kind: 'choices' },
   product_options: { label: 'Опции сами по\u00A0себе', kind: 'choices' },
 } as const satisfies FormTable
@@ -83,6 +96,11 @@ export const CATEGORY_FORM = {
     hint: 'Новое название увидят после проверки',
   },
   is_active: { label: 'Показывать гостям', kind: 'flag' },
+  ...SERVING_FIELDS,
+  dishes_per_quarter: {
+    ...{ label: 'Блюд раздела за\u00A015\u00A0минут', kind: 'number', min: 1, max: 1000 },
+    hint: 'Сколько кухня успевает. Оставьте пустым, чтобы принимать все',
+  },
 } as const satisfies FormTable
 
 /** What is said of food per 100 g as the wire has it; null where nothing is said. What is left empty is 0. */

@@ -4,8 +4,9 @@ import { isServed, notServedWords, type Serving, servingWords } from './hours'
 
 const always: Serving = { served_from: null, served_till: null, served_days: null }
 const breakfast: Serving = { ...always, served_from: '08:00', served_till: '11:00' }
-const lunch: Serving = { served_from: '12:00', served_till: '15:00', served_days: [1, 2, 3, 4, 5] }
-const night: Serving = { served_from: '22:00', served_till: '02:00', served_days: [5] }
+const lunch: Serving = { served_from: '12:00', served_till: '15:00', served_days: ['1', '2', '3', '4', '5'] }
+const night: Serving = { served_from: '22:00', served_till: '02:00', served_days: ['5'] }
+const weekend: Serving = { ...night, served_days: ['6', '7'] }
 // 27 November 2026 is a Friday.
 const at = (date: string, clock: number) => instantAt(date, clock * 60)
 
@@ -32,7 +33,7 @@ test('what has no hours is always served', () => {
 })
 
 test('hours are said as one says them, and only where they stand in the way', () => {
-  expect([breakfast, lunch, night, { ...night, served_days: [6, 7] }].map(servingWords)).toEqual([
+  expect([breakfast, lunch, night, weekend].map(servingWords)).toEqual([
     'с\u00A008:00 до\u00A011:00',
     'с\u00A012:00 до\u00A015:00 по\u00A0будням',
     'с\u00A022:00 до\u00A002:00 в\u00A0пятницу',

@@ -6,9 +6,12 @@ export type Serving = {
   served_from: string | null
   /** At or before `served_from` it is past midnight; null is to the day's end. */
   served_till: string | null
-  /** 1 Monday – 7 Sunday; null is every day. A night belongs to the day it begins on. */
-  served_days: readonly number[] | null
+  /** Null or none is every day. A night belongs to the day it begins on. */
+  served_days: readonly ServedDay[] | null
 }
+/** 1 Monday – 7 Sunday. */
+export const SERVED_DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
+export type ServedDay = (typeof SERVED_DAYS)[number]
 
 const WORKDAYS = '12345'
 const WEEKEND = '67'
@@ -18,7 +21,7 @@ export function isServed(serving: Serving, at: Instant): boolean {
   const { weekday, minutes } = localParts(at)
   const { from, till } = span(serving)
   const yesterday = ((weekday + 5) % 7) + 1
-  const isOn = (day: number) => serving.served_days === null || serving.served_days.includes(day)
+  const isOn = (day: number) => !serving.served_days?.length || serving.served_days.some((one) => one === String(day))
   return (isOn(weekday) && from <= minutes && minutes < till) || (isOn(yesterday) && minutes + DAY_MINUTES < till)
 }
 
@@ -37,9 +40,9 @@ export function notServedWords(all: readonly Serving[], at: Instant): string | n
   return closed ? `Подают ${servingWords(closed)}` : null
 }
 
-function dayWords(weekdays: readonly number[] | null): string {
-  if (weekdays === null || weekdays.length === 7) return ''
-  const key = weekdays.toSorted((one, other) => one - other).join('')
+function dayWords(days: readonly ServedDay[] | null): string {
+  if (!days?.length || days.length === SERVED_DAYS.length) return ''
+  const key = days.toSorted().join('')
   if (key === WORKDAYS) return 'по\u00A0будням'
   if (key === WEEKEND) return 'по\u00A0выходным'
   return [...key].map((day) => weekdayName(Number(day), 'when')).join(', ')

@@ -25,6 +25,7 @@ const ramen = {
   is_popular: true,
   rating: 5,
   stock: null,
+  servings: [],
   reviews_count: 1,
   has_options: true,
   images: [],

@@ -3,6 +3,7 @@ import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { ImageSchema, Integer, Nullable, Rubles, Uuid } from '../wire/schema'
 import { PRODUCT_FORM } from './form'
+import { SERVED_DAYS } from './hours'
 
 export const WeightUnit = t.Union([
   t.Literal('gram'),
@@ -20,6 +21,18 @@ export const ProductOptionGroupSchema = t.Object({
   max: Integer({ description: 'How many may be chosen; 1 is a choice of one.' }),
   product_options: t.Array(ProductOptionSchema),
 })
+const Clock = t.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:MM by the region’s clock.' })
+const ServedDays = t.Array(t.UnionEnum([...SERVED_DAYS], { default: undefined }), {
+  maxItems: SERVED_DAYS.length,
+  description: '1 is Monday; none is every day.',
+})
+/** When a dish or a section is served. */
+export const ServingSchema = t.Object({
+  served_from: Nullable(Clock),
+  served_till: Nullable(Clock),
+  served_days: Nullable(ServedDays),
+})
+export const ServingInput = t.Partial(ServingSchema)
 export const ProductSchema = t.Object({
   id: Uuid,
   restaurant_id: Uuid,
@@ -38,6 +51,9 @@ export const ProductSchema = t.Object({
   rating: t.Number(),
   reviews_count: Integer(),
   stock: Nullable(Integer({ description: 'How many are left, told where ten or fewer are.' })),
+  servings: t.Array(ServingSchema, {
+    description: 'When its section and it are served, where not always: each has to hold.',
+  }),
   has_options: t.Boolean({ description: 'Adding it asks for a choice first.' }),
 })
 export const ProductDetails = t.Composite([
@@ -91,6 +107,7 @@ export const ProductInput = t.Object({
   product_option_groups: t.Optional(t.Array(Uuid, { maxItems: 20, description: 'Groups of options, in their order.' })),
   is_additional: t.Optional(t.Boolean()),
   is_active: t.Optional(t.Boolean()),
+  ...ServingInput.properties,
 })
 /** The same, as far as it changes. */
 export const ProductChange = t.Composite([

@@ -6,7 +6,7 @@ import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { shortWords } from '@ostrov/shared/menu/stops'
 import { type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
-import { chosenOptions, menuAt, type OfferedGroup } from '../menu/product-sql'
+import { chosenOptions, menuAt, type OfferedGroup, servings } from '../menu/product-sql'
 
 /** A line with today's prices; one with a `cancellation_comment` cannot be ordered and costs nothing. */
 export type LoadedLine<Product> = {
@@ -66,18 +66,13 @@ export const linesOf = (product: Sql, { joins = sql``, at = sql`now()` }: Wanted
           ${chosenOptions(sql`i.option_ids`)} as chosen,
           (p.deleted_at is null and p.moderation_status = 'approved' and c.moderation_status = 'approved'
            and p.restaurant_id = b.restaurant_id) as is_listed,
-          ${servingsJson} as servings, r.ahead_days is not null as is_ahead,
+          ${servings}, r.ahead_days is not null as is_ahead,
           json_build_object('id', c.id, 'label', c.label, 'dishes_per_quarter', c.dishes_per_quarter) as category,
           ${forSale} as is_for_sale, p.stock, sum(i.quantity) over (partition by i.product_id)::int as wanted, ${freeOptions} as offered_options, ${optionGroups} as offered_groups, ${product} as product
         from basket_item i join product p on p.id = i.product_id join product_category c on c.id = p.category_id
         join restaurant r on r.id = p.restaurant_id left join group_participant f on f.id = i.participant_id ${joins}
         where i.basket_id = b.id order by i.created_at, i.id) line)`
 }
-
-const servingJson = (row: string) => sql`json_build_object('served_from', ${sql.ref(`${row}.served_from`)},
-  'served_till', ${sql.ref(`${row}.served_till`)}, 'served_days', ${sql.ref(`${row}.served_days`)})`
-/** `Serving` of `product_category c` and of `product p`. */
-const servingsJson = sql`json_build_array(${servingJson('c')}, ${servingJson('p')})`
 
 /**
  * The line, priced and checked against the menu of the moment it was read for. `at` says that this is the moment of the

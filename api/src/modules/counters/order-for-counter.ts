@@ -2,7 +2,7 @@ import { addressParts } from '@ostrov/shared/geo/address-text'
 import type { DeliveryType, PaymentType } from '@ostrov/shared/orders/statuses'
 import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { moment, row, sql } from '../../db/sql'
 import type { CounterLine, CounterOrder as OrderForDoor } from '../../services/counters/counter'
 import type { DeliverySnapshot } from '../orders/order'
 import type { Counter } from './counter'
@@ -15,6 +15,7 @@ type Ordered = {
   user_phone: string
   comment: string | null
   cultery_count: number
+  wanted_at: string | null
   delivery_type: DeliveryType
   delivery: DeliverySnapshot | null
   payment_type: PaymentType
@@ -46,7 +47,7 @@ export async function orderForCounter(
 ): Promise<Prepared | null> {
   const found = await row<Ordered>(
     em,
-    sql`select o.id::int as id, o.uuid, o.user_name, o.user_phone, o.comment, o.cultery_count, o.delivery_type, o.delivery, o.payment_type,
+    sql`select o.id::int as id, o.uuid, o.user_name, o.user_phone, o.comment, o.cultery_count, ${moment('o.wanted_at')} as wanted_at, o.delivery_type, o.delivery, o.payment_type,
           o.payment_comment, o.discount, o.delivery_price,
           (select coalesce(json_agg(json_build_object('name', i.name, 'article', case when p.id is null then i.article else p.article end,
               'quantity', i.quantity, 'unit_price', i.unit_price, 'product_options', i.product_options) order by i.sort), '[]')
@@ -71,6 +72,7 @@ export async function orderForCounter(
       ...{ name: found.user_name, phone: found.user_phone, address: addressOf(found.delivery) },
       remarks: remarksOf(found, { unlisted, counter, hasDelivery: delivery.length > 0 }),
       ...{ payment: found.payment_type, cutlery: found.cultery_count, discount: found.discount },
+      wanted_at: found.wanted_at === null ? null : new Date(found.wanted_at),
       hook_url: hookUrl(config, counter),
     },
   }

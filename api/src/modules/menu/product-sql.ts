@@ -47,10 +47,16 @@ const hasOptions = sql<boolean>`(exists (${choosing(ofThisDish, ofThisDish)}))`
 export const dishesWithOptions = (restaurant_id: RawBuilder<string>) =>
   choosing(sql`o.restaurant_id = ${restaurant_id}`, sql`g.restaurant_id = ${restaurant_id}`)
 
-/** A dish of `product p` with `productJoins`, but for whether there is something to choose. */
+const hoursOf = (row: 'c' | 'p') => sql`json_build_object('served_from', ${sql.ref(`${row}.served_from`)},
+  'served_till', ${sql.ref(`${row}.served_till`)}, 'served_days', ${sql.ref(`${row}.served_days`)})`
+/** When `product_category c` and its `product p` are served; nothing where both always are. */
+export const servings = sql`case when num_nonnulls(c.served_from, c.served_till, c.served_days, p.served_from, p.served_till, p.served_days) = 0
+  then '[]'::json else json_build_array(${hoursOf('c')}, ${hoursOf('p')}) end as servings`
+
+/** A dish of `product p` of `product_category c` with `productJoins`, but for whether there is something to choose. */
 export const dishColumns = sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
   p.weight::float8 as weight, p.weight_unit, p.nutritional_value, p.is_popular, p.rating::float8 as rating, p.reviews_count,
-  case when p.stock <= ${sql.lit(FEW_LEFT)} then p.stock end as stock, ${imageJson('picture')} as image`
+  case when p.stock <= ${sql.lit(FEW_LEFT)} then p.stock end as stock, ${servings}, ${imageJson('picture')} as image`
 
 /** A dish as lists show it, of `product p` with `productJoins`. */
 export const productColumns = sql`${dishColumns}, ${hasOptions} as has_options`

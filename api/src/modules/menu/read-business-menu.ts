@@ -26,7 +26,7 @@ const offers = (
 const source = {
   select: sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
     p.weight::float8 as weight, p.weight_unit, p.nutritional_value, p.is_popular, p.is_additional, p.rating::float8 as rating,
-    p.reviews_count, p.is_active, ${moment('p.stopped_until')} as stopped_until, p.stock, p.sort,
+    p.reviews_count, p.served_from, p.served_till, p.served_days, p.is_active, ${moment('p.stopped_until')} as stopped_until, p.stock, p.sort,
     ${moment('p.updated_at')} as updated_at, ${imageJson('picture')} as image,
     (select coalesce(json_agg(${imageJson('shown')} order by place), '[]'::json)
      from unnest(array_prepend(p.image_id, p.gallery)) with ordinality as listed (image_id, place)

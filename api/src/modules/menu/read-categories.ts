@@ -13,6 +13,7 @@ type Row = Omit<BusinessCategoryWire, 'version'>
 
 const source = {
   select: sql`c.id, c.sort, c.label, c.icon, c.restaurant_id as "restaurantId", c.is_active,
+    c.served_from, c.served_till, c.served_days, c.dishes_per_quarter,
     (select count(*)::int from product p where p.category_id = c.id and p.deleted_at is null) as products_count,
     ${moderationColumns('c')}`,
   from: sql`product_category c`,

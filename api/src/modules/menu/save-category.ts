@@ -21,7 +21,7 @@ type Acting = { by: By; restaurant: Served; now: Date }
 type Saving<Input> = Acting & { input: Input }
 
 /** As many as a list of them is long. */
-const COLUMNS = ['label', 'icon', 'is_active']
+const COLUMNS = ['label', 'icon', 'is_active', 'served_from', 'served_till', 'served_days', 'dishes_per_quarter']
 const kind = 'product_category' as const
 
 /**

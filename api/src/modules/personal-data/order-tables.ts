@@ -12,6 +12,7 @@ export const ORDERS: Held = {
   columns: {
     Номер: sql`o.id`,
     Оформлен: moment('o.created_at'),
+    'Ко\u00A0времени': moment('o.wanted_at'),
     Статус: words('o.status', ORDER_LABELS),
     Ресторан: restaurant,
     Имя: sql`o.user_name`,

@@ -11,7 +11,7 @@ export function menuUpdates(em: Em, ids: readonly string[]) {
   return rows<{ restaurant_id: string; menu: string; reviews: string }>(
     em,
     sql`select r.id as restaurant_id,
-          md5(concat(${versionOf('product_category', 'c.label, c.sort, c.icon, c.is_active, c.moderation_status')},
+          md5(concat(${versionOf('product_category', `c.label, c.sort, c.icon, c.is_active, c.moderation_status, ${served}`)},
             ${versionOf('product', dish)}, ${versionOf('product_option', option)},
             ${versionOf('product_option_group', `c.name, c.min, c.max, c.sort, c.is_active, c.moderation_status, ${isStopped}`)},
             ${offered('product_option_link', 'option_id')}, ${offered('product_option_group_link', 'group_id')})) as menu,
@@ -21,8 +21,9 @@ export function menuUpdates(em: Em, ids: readonly string[]) {
 }
 
 const isStopped = 'coalesce(c.stopped_until > now(), false)'
+const served = 'c.served_from, c.served_till, c.served_days'
 const dish = `c.category_id, c.name, c.description, c.price, c.discount_price, c.weight, c.weight_unit, c.image_id, c.gallery,
-  c.nutritional_value, c.sort, c.is_active, c.is_additional, c.is_popular, c.moderation_status, c.deleted_at, ${isStopped},
+  c.nutritional_value, c.sort, c.is_active, c.is_additional, c.is_popular, c.moderation_status, c.deleted_at, ${isStopped}, ${served},
   least(c.stock, ${FEW_LEFT + 1})`
 const option = `c.group_id, c.name, c.price, c.sort, c.is_active, c.moderation_status, ${isStopped}`
 

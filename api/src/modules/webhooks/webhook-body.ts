@@ -45,6 +45,7 @@ export async function webhookBody(em: Em, told: ToldEvent): Promise<string | nul
 const orderOf = (event_id: number) =>
   sql`select e."from", e.to, e.comment, ${moment('e.created_at')} as occurred_at,
         o.id::int as id, o.uuid, o.status, o.user_id is null as is_test, ${isPaid} as is_paid, ${moment('o.created_at')} as created_at,
+        ${moment('o.wanted_at')} as wanted_at, ${moment('o.kitchen_at')} as kitchen_at,
         ${moment('o.confirmation_date')} as confirmation_date, ${moment('o.finished_at')} as finished_at,
         o.user_name, o.user_phone, o.comment as order_comment, o.cultery_count, o.payment_type, o.payment_comment,
         o.price, o.discount, o.delivery_price, o.total, o.promo_code, o.delivery_type, o.delivery,

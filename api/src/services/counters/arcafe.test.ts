@@ -25,6 +25,7 @@ const ORDER: CounterOrder = {
     { ...line, article: '9001', price: 149 },
   ],
   ...{ name: 'Анна', phone: '79001112233', remarks: ['Без лука', ''], payment: 'online', cutlery: 2, discount: 0 },
+  wanted_at: null,
   address: { street: 'Ленина', home: '10', apartment: '12', entrance: '2', floor: '5' },
   hook_url: 'https://app.example/api/arcafe/orders?token=x',
 }

@@ -102,13 +102,24 @@ function sendingOf(answer: ArcafeAnswer): Sending {
 }
 
 /** The order as the assumed protocol has it, in our own words. */
-function bodyOf({ lines, name, phone, address, remarks, payment, cutlery, discount, hook_url }: CounterOrder) {
+function bodyOf({
+  lines,
+  name,
+  phone,
+  address,
+  remarks,
+  payment,
+  cutlery,
+  discount,
+  hook_url,
+  wanted_at,
+}: CounterOrder) {
   return {
     lines: lines.map(({ article, quantity, price, modifies }) => ({ article, quantity, price, modifies })),
     customer: { name, phone: `+${phone.replace(/\D/g, '')}` },
     address,
     comment: joined(remarks),
-    ...{ payment, cutlery, discount, hook_url },
+    ...{ payment, cutlery, discount, hook_url, wanted_at: wanted_at?.toISOString() ?? null },
   }
 }
 

@@ -27,6 +27,8 @@ export type CounterOrder = {
   remarks: string[]
   payment: 'online' | 'card' | 'cash'
   cutlery: number
+  /** The moment it is wanted for; null is as soon as possible. */
+  wanted_at: Date | null
   /** Rubles off the goods. */
   discount: number
   hook_url: string

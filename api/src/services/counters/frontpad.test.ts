@@ -28,6 +28,7 @@ const ORDER: CounterOrder = {
     { ...line, article: '9001', price: 149 },
   ],
   ...{ name: 'Анна', phone: '79001112233', remarks: ['Без лука'], payment: 'online', cutlery: 2, discount: 0 },
+  wanted_at: null,
   address: { street: 'Ленина', home: '10', apartment: '12', entrance: '2', floor: '5' },
   hook_url: 'https://app.example/api/frontpad/orders?token=x',
 }
@@ -46,6 +47,12 @@ test('an order arrives whole: lines, modifiers, prices, address, codes and where
     ...{ 'hook_status[0]': '3', 'hook_status[1]': '12', 'hook_status[2]': '4', 'hook_status[3]': '10' },
     ...{ 'hook_status[4]': '11', hook_url: 'https://app.example/api/frontpad/orders?token=x' },
   })
+})
+
+test('an order for a time names its moment by the region’s clock', async () => {
+  const wanted_at = new Date('2026-11-28T20:15:00+11:00')
+  expect(await counter().send({ ...ORDER, wanted_at })).toMatchObject({ kind: 'taken', ignored: [] })
+  expect(lastForm().datetime).toBe('2026-11-28 20:15:00')
 })
 
 test('what is too long is cut, the remarks from their end, so that nothing is ignored', async () => {

@@ -5,7 +5,7 @@ import { failed } from './frontpad-failures'
 import { goodsOf, stopsOf } from './frontpad-menu'
 import { callFrontpad, entriesOf, type FrontpadAnswer, type FrontpadFields } from './frontpad-wire'
 import { inTurn, type TakeTurn } from './turns'
-import { createFitter, isRecord, joined, textOf } from './wire'
+import { counterMoment, createFitter, isRecord, joined, textOf } from './wire'
 
 /** «Код API» of what an order names, empty where the account has none. */
 export type FrontpadSettings = Record<
@@ -112,6 +112,7 @@ function fieldsOf(order: CounterOrder, settings: FrontpadSettings, fit: Fit): Fr
     }),
     descr: fit(joined(order.remarks), DESCRIPTION_MAX),
     pay: settings[`pay_${order.payment}`],
+    datetime: order.wanted_at ? counterMoment(order.wanted_at) : '',
     person: order.cutlery > 0 ? Math.min(99, order.cutlery) : '',
     sale_amount: order.discount > 0 ? order.discount : '',
     affiliate: settings.affiliate,

@@ -1,6 +1,6 @@
 import type { CounterLine, CounterOrder } from './counter'
 import type { IikoMenu } from './iiko-menu'
-import { createFitter, joined } from './wire'
+import { counterMoment, createFitter, joined } from './wire'
 
 /** The account's own ids of what an order names; an empty one is not named. */
 export type IikoSettings = {
@@ -25,7 +25,7 @@ export function iikoOrder(
   { menu, place }: { menu: IikoMenu; place: Place },
 ) {
   const { items, missing } = itemsOf(order.lines, menu)
-  const { key, number, name, phone, address, payment, cutlery } = order
+  const { key, number, name, phone, address, payment, cutlery, wanted_at } = order
   const fitter = createFitter()
   const comment = joined([...(discountOf(order, settings) ? [] : discountWords(order)), ...order.remarks])
   const body = {
@@ -37,6 +37,7 @@ export function iikoOrder(
       customer: { type: 'one-time', name },
       // An order without guests is refused.
       guests: { count: Math.max(1, cutlery), splitBetweenPersons: false },
+      ...(wanted_at && { completeBefore: `${counterMoment(wanted_at)}.000` }),
       comment: fitter.fit(comment, COMMENT_MAX),
       ...(address && { deliveryPoint: pointOf(address) }),
       ...{ items, payments: paymentsOf(order, settings, payment) },

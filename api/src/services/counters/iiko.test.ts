@@ -29,6 +29,7 @@ const order = (changes: Partial<CounterOrder> = {}): CounterOrder => ({
     { ...line, article: '9001', price: 149 },
   ],
   ...{ name: 'Анна', phone: '79001112233', remarks: ['Без лука', ''], payment: 'online', cutlery: 0, discount: 400 },
+  wanted_at: null,
   address: { street: 'Ленина, Южно-Сахалинск', home: '10', apartment: '12', entrance: '2', floor: '5' },
   ...changes,
 })
@@ -56,6 +57,11 @@ test('an order arrives whole under our id, and what is not known there is named 
   expect(await counter().send(partly)).toMatchObject({ kind: 'taken', missing: [0, 1] })
   expect(await counter().send(order({ lines: [unknown] }))).toMatchObject({ failure: 'articles_unknown' })
   expect(iiko.orders).toHaveLength(2)
+})
+
+test('an order for a time is to be complete by then', async () => {
+  await counter().send(order({ wanted_at: new Date('2026-11-28T20:15:00+11:00') }))
+  expect(sentBody()).toMatchObject({ order: { completeBefore: '2026-11-28 20:15:00.000' } })
 })
 
 test('an account’s own ways of paying and discount are named, and what is paid here is paid', async () => {

@@ -1,10 +1,17 @@
 import { cutText } from '@ostrov/shared/formats/cut-text'
+import { formatClock, localParts } from '@ostrov/shared/formats/time'
 import { RUBLES_MAX } from '@ostrov/shared/wire/schema'
 
 /** By which articles our rows name goods. */
 export const ARTICLE = /^\d{1,20}$/
 /** How the runtime says that nothing has left. */
 const UNSENT = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+
+/** A moment as counters write it, by the region's clock: «2026-11-28 20:00:00». */
+export function counterMoment(at: Date): string {
+  const { date, minutes } = localParts(at)
+  return `${date} ${formatClock(minutes)}:00`
+}
 
 /** Whether a call failed before anything had left. */
 export function isUnsent(error: unknown): boolean {

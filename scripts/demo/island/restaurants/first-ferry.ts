@@ -100,49 +100,52 @@ const breakfast: DemoCategory = section('Завтраки весь день', 'o
   }),
 ])
 
-const sweetMornings: DemoCategory = section('Сырники и каши', 'syrniki', [
-  dish('Сырники', 'Три штуки из фермерского творога, сметана и варенье', {
-    price: 340,
-    ...grams(230),
-    nutritional_value: per100(224, 12.6, 9.8, 21),
-    picture: 'syrniki:sweet',
-    popular: true,
-    option_groups: [chooseOne('Варенье', { Клоповка: 0, Клубника: 0, Сгущёнка: 0 })],
-  }),
-  dish('Сырники солёные', 'С лососем, огурцом и йогуртом', {
-    price: 420,
-    ...grams(250),
-    nutritional_value: per100(194, 13.4, 9.6, 13),
-    picture: 'syrniki:salmon',
-  }),
-  dish('Овсяная каша', 'На молоке, как любите — погуще', {
-    price: 220,
-    ...grams(300),
-    nutritional_value: per100(98, 3.4, 3.2, 13.9),
-    picture: 'porridge:oat',
-    option_groups: [porridgeTop],
-  }),
-  dish('Рисовая на кокосовом молоке', 'С манго и кунжутом', {
-    price: 260,
-    ...grams(300),
-    nutritional_value: per100(124, 2.1, 5.2, 17.3),
-    picture: 'porridge:mango-rice',
-    option_groups: [porridgeTop],
-  }),
-  dish('Гранола с йогуртом', 'Запекаем с мёдом и тыквенными семечками', {
-    price: 290,
-    ...grams(240),
-    nutritional_value: per100(198, 6.1, 8.4, 24.8),
-    picture: 'porridge:granola',
-  }),
-  dish('Панкейки', 'Четыре пышных блинчика с кленовым сиропом', {
-    price: 330,
-    ...grams(250),
-    nutritional_value: per100(248, 6.2, 8.9, 35.8),
-    picture: 'pancakes:stack',
-    options: extras({ 'Шарик пломбира': 70, Банан: 40, Ягоды: 60 }),
-  }),
-])
+const sweetMornings: DemoCategory = {
+  served: { from: '08:00', till: '12:00' },
+  ...section('Сырники и каши', 'syrniki', [
+    dish('Сырники', 'Три штуки из фермерского творога, сметана и варенье', {
+      price: 340,
+      ...grams(230),
+      nutritional_value: per100(224, 12.6, 9.8, 21),
+      picture: 'syrniki:sweet',
+      popular: true,
+      option_groups: [chooseOne('Варенье', { Клоповка: 0, Клубника: 0, Сгущёнка: 0 })],
+    }),
+    dish('Сырники солёные', 'С лососем, огурцом и йогуртом', {
+      price: 420,
+      ...grams(250),
+      nutritional_value: per100(194, 13.4, 9.6, 13),
+      picture: 'syrniki:salmon',
+    }),
+    dish('Овсяная каша', 'На молоке, как любите — погуще', {
+      price: 220,
+      ...grams(300),
+      nutritional_value: per100(98, 3.4, 3.2, 13.9),
+      picture: 'porridge:oat',
+      option_groups: [porridgeTop],
+    }),
+    dish('Рисовая на кокосовом молоке', 'С манго и кунжутом', {
+      price: 260,
+      ...grams(300),
+      nutritional_value: per100(124, 2.1, 5.2, 17.3),
+      picture: 'porridge:mango-rice',
+      option_groups: [porridgeTop],
+    }),
+    dish('Гранола с йогуртом', 'Запекаем с мёдом и тыквенными семечками', {
+      price: 290,
+      ...grams(240),
+      nutritional_value: per100(198, 6.1, 8.4, 24.8),
+      picture: 'porridge:granola',
+    }),
+    dish('Панкейки', 'Четыре пышных блинчика с кленовым сиропом', {
+      price: 330,
+      ...grams(250),
+      nutritional_value: per100(248, 6.2, 8.9, 35.8),
+      picture: 'pancakes:stack',
+      options: extras({ 'Шарик пломбира': 70, Банан: 40, Ягоды: 60 }),
+    }),
+  ]),
+}
 
 const bites: DemoCategory = section('Сэндвичи', 'sandwich', [
   dish('Паромный сэндвич', 'Курица, яйцо, бекон и томат в трёх тостах. Завёрнут так, чтобы съесть на палубе', {
@@ -218,6 +221,7 @@ export const FIRST_FERRY: DemoRestaurant = {
   legal_info: company('Первый паром', 110, '694620, Сахалинская область, г. Холмск, ул. Победы, д. 4'),
   delivery_time: 15,
   free_delivery_sum: 0,
+  ahead_days: 3,
   delivers: false,
   pickup: true,
   schedules: [...hours([1, 2, 3, 4, 5], '06:30', '20:00'), ...hours([6, 7], '08:00', '20:00')],

@@ -221,6 +221,7 @@ export const NATELA_HOUSE: DemoRestaurant = {
   legal_info: company('Дом Нателы', 107, '693000, Сахалинская область, г. Южно-Сахалинск, ул. Чехова, д. 70'),
   delivery_time: 45,
   free_delivery_sum: 1800,
+  ahead_days: 3,
   delivers: true,
   pickup: true,
   schedules: [{ type: 'all_day' }],

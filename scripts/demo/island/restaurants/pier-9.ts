@@ -226,6 +226,7 @@ export const PIER_9: DemoRestaurant = {
   legal_info: company('Причал Девять', 103, '694020, Сахалинская область, г. Корсаков, ул. Портовая, д. 9'),
   delivery_time: 50,
   free_delivery_sum: 3000,
+  ahead_days: 7,
   delivers: true,
   pickup: true,
   schedules: [

@@ -235,6 +235,7 @@ export const STORM: DemoRestaurant = {
   legal_info: company('Шторм', 101, '693000, Сахалинская область, г. Южно-Сахалинск, ул. Ленина, д. 210'),
   delivery_time: 35,
   free_delivery_sum: 2100,
+  ahead_days: 3,
   delivers: true,
   pickup: true,
   schedules: [{ type: 'all_day' }],

@@ -212,6 +212,7 @@ export const WHITE_COTTON: DemoRestaurant = {
   legal_info: soleTrader('Юсупов Тимур Рашидович', 108, '694740, Сахалинская область, г. Невельск, ул. Ленина, д. 16'),
   delivery_time: 40,
   free_delivery_sum: 1500,
+  ahead_days: 1,
   delivers: true,
   pickup: true,
   schedules: [

@@ -19,6 +19,7 @@ const product = {
   rating: 5,
   reviews_count: 0,
   stock: null,
+  servings: [],
   has_options: false,
 } as const satisfies BasketItemWire['product']
 
@@ -31,6 +32,7 @@ const line = (id: string, quantity: number, more: Partial<BasketItemWire> = {}):
   line_total: quantity * 450,
   cancellation_comment: null,
   stock: null,
+
   participant: null,
   ...more,
 })

@@ -11,6 +11,7 @@ const dish = (at: number, category_id: string, is_popular = false): Menu['produc
   price: 100,
   discount_price: 0,
   stock: null,
+  servings: [],
   weight: 100,
   weight_unit: 'gram',
   image: null,

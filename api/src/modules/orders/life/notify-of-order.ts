@@ -2,10 +2,11 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { DeliveryType, OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
 import { unansweredWords } from '@ostrov/shared/orders/waiting'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { adminPath, BOARD, boardOrderPath } from '@ostrov/shared/paths'
 import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
 import type { Em } from '../../../db/orm'
-import { row, sql } from '../../../db/sql'
+import { moment, row, sql } from '../../../db/sql'
 import { statement } from '../../../db/statement'
 import type { Deps } from '../../../kernel/deps'
 import { orderNoticeLetter } from '../../../services/mail/letters'
@@ -23,6 +24,7 @@ type Notice = {
   delivery_type: DeliveryType
   delivery_price: number
   total: number
+  wanted_at: string | null
   items: { name: string; options: string; quantity: number; line_total: number; cancellation_comment: string | null }[]
   config: NotificationConfig
 }
@@ -33,24 +35,25 @@ export async function notifyOfOrder(em: Em, deps: Deps, event_id: number) {
   if (!notice) return
   const event = isCancelled(notice.to) ? 'cancelled' : 'new_order'
   const title = event === 'cancelled' ? 'Отменён заказ' : notice.is_test ? 'Пробный заказ' : 'Новый заказ'
-  const { order_id, restaurant_id, config } = notice
+  const { order_id, restaurant_id, config, wanted_at } = notice
+  const when = wanted_at === null ? '' : wantedWords(wanted_at, deps.now())
   await notifyRestaurant(em, deps, {
     ...{ restaurant_id, config, event, key: `order:${event_id}` },
-    letter: letterOf(deps, notice, title),
+    letter: letterOf(deps, notice, when ? `${title}: ${when}` : title),
     message: {
       title: `${title} №\u00A0${order_id}`,
       // It is read on a locked screen, by whoever stands beside it: somebody's own words are on the board and in the letter.
-      body: `На\u00A0${formatMoney(notice.total)}`,
+      body: `На\u00A0${formatMoney(notice.total)}${when && `, ${when}`}`,
       url: adminPath(boardOrderPath(order_id)),
       topic: `k${order_id}`,
     },
-    text: `${title} № ${order_id} на ${formatMoney(notice.total)}`,
+    text: `${title} № ${order_id} на ${formatMoney(notice.total)}${when && `, ${when}`}`,
   })
 }
 
 const noticeOf = statement<{ event_id: number }, Notice>(
   (given) =>
-    sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.actor, e.comment, o.total, o.discount, o.promo_code,
+    sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.actor, e.comment, o.total, ${moment('o.wanted_at')} as wanted_at, o.discount, o.promo_code,
           o.delivery_type, o.delivery_price, o.restaurant_id, r.notification_config as config,
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
               'cancellation_comment', i.cancellation_comment, 'options',

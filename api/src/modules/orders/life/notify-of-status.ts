@@ -1,8 +1,9 @@
 import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { orderPath } from '@ostrov/shared/paths'
-import { row, sql } from '../../../db/sql'
+import { moment, row, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
 import { notifyCustomer, type Reach, reach } from '../../notifying/notify-customer'
 
@@ -13,6 +14,7 @@ type Notice = {
   to: OrderStatus
   comment: string | null
   is_newest: boolean
+  wanted_at: string | null
   restaurant: string
   reach: Reach
 }
@@ -29,7 +31,7 @@ export async function notifyOfStatus(
   const em = deps.orm.em.fork()
   const notice = await row<Notice>(
     em,
-    sql`select o.id::int as order_id, o.uuid, e."from", e.to, e.comment, o.status = e.to as is_newest,
+    sql`select o.id::int as order_id, o.uuid, e."from", e.to, e.comment, o.status = e.to as is_newest, ${moment('o.wanted_at')} as wanted_at,
           o.restaurant->'general_info'->>'name' as restaurant, ${reach}
         from order_event e join "order" o on o.id = e.order_id where e.id = ${event_id}`,
   )
@@ -40,9 +42,15 @@ export async function notifyOfStatus(
     event: is_necessary ? 'changes' : 'status',
     is_necessary,
     title: `${ORDER_LABELS[to]}: заказ №\u00A0${notice.order_id}`,
-    body: notice.comment ? `${notice.restaurant}. ${notice.comment}` : notice.restaurant,
+    body: bodyOf(notice, deps.now()),
     url: orderPath(notice.uuid),
     topic: `o${notice.order_id}`,
     ...(attempt !== undefined && { attempt }),
   })
+}
+
+/** What is accepted for a time says for which. */
+function bodyOf({ restaurant, comment, to, wanted_at }: Notice, now: Date): string {
+  const when = to === 'CONFIRMED' && wanted_at ? `Заказ ${wantedWords(wanted_at, now)}` : null
+  return [restaurant, when, comment].filter(Boolean).join('. ')
 }

@@ -1,6 +1,6 @@
 import { sbpPath } from '@ostrov/shared/payments/paths'
 import type { PayType } from '@ostrov/shared/payments/statuses'
-import { changed, sql } from '../../../db/sql'
+import { changed, row, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
 import type { BankFailure } from '../../../services/payments/tbank'
 import type { Attempt } from '../attempts'
@@ -18,6 +18,8 @@ export type Opened =
 
 /** Longer than the slowest opening; after that the process that began it is taken for dead. */
 const CLAIM_SECONDS = 90
+/** A hold is counted on for so long: banks let go of it after about a week. */
+const HOLD_DAYS = 5
 
 /** Our page with the QR code of a payment over SBP. */
 const qrPage = ({ config }: Deps, { path }: WhoPays) => config.origin + sbpPath(path)
@@ -33,8 +35,8 @@ export async function openAttempt(deps: Deps, attempt: Attempt, who: WhoPays): P
     return { kind: 'open', payment_url: isSbp ? qrPage(deps, who) : attempt.payment_url }
   if (isSbp && attempt.payment_id !== null) return openQr(deps, attempt.id, attempt.payment_id, who)
   const { origin, payments } = deps.config
-  const pay_type = isSbp ? 'O' : payments.payType
-  if (!(await claim(deps, attempt.id, pay_type))) return { kind: 'unavailable' }
+  const pay_type = await claim(deps, attempt.id, isSbp ? 'O' : payments.payType)
+  if (!pay_type) return { kind: 'unavailable' }
   const page = origin + path
   const result = await deps.doors.bank.init({
     order_id: attempt.id,
@@ -74,15 +76,19 @@ function notOpened({ log }: Deps, attempt_id: string, { kind, code }: BankFailur
   return kind === 'refused' ? { kind, code } : { kind }
 }
 
-async function claim({ orm, now }: Deps, id: string, pay_type: PayType): Promise<boolean> {
+/** How it is paid, once it is ours: what the bank might let go before the kitchen begins is taken at once. */
+async function claim({ orm, now }: Deps, id: string, wanted: PayType): Promise<PayType | undefined> {
   const at = now()
-  const claimed = await changed(
+  const isFar = sql`exists (select from "order" o where o.id = payment.order_id
+    and o.kitchen_at > ${at}::timestamptz + make_interval(days => ${sql.lit(HOLD_DAYS)}))`
+  const claimed = await row<{ pay_type: PayType }>(
     orm.em.fork(),
-    sql`update payment set checked_at = ${at}, pay_type = ${pay_type}
+    sql`update payment set checked_at = ${at}, pay_type = case when ${isFar} then 'O' else ${wanted} end
         where id = ${id} and status = 'NEW' and payment_id is null
-          and (checked_at is null or checked_at < ${at}::timestamptz - ${CLAIM_SECONDS} * interval '1 second')`,
+          and (checked_at is null or checked_at < ${at}::timestamptz - ${CLAIM_SECONDS} * interval '1 second')
+        returning pay_type`,
   )
-  return claimed > 0
+  return claimed?.pay_type
 }
 
 async function release({ orm }: Deps, id: string) {

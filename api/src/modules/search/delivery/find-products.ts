@@ -155,6 +155,7 @@ export function readFound(em: Em, ids: readonly string[]): Promise<FoundProductW
   return rows<FoundProductWire>(
     em,
     sql`select ${productColumns}, r.title as restaurant_title from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-        join product p on p.id = asked.id join restaurant r on r.id = p.restaurant_id ${productJoins} order by asked.place`,
+        join product p on p.id = asked.id join product_category c on c.id = p.category_id
+        join restaurant r on r.id = p.restaurant_id ${productJoins} order by asked.place`,
   )
 }
