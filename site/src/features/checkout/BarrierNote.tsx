@@ -24,7 +24,7 @@ export function LeftOut({ basket }: { basket: BasketWire }) {
   return (
     <div className="barrier barrier--soft">
       {'Не\u00a0войдёт в\u00a0заказ'}
-      <ul>
+      <ul className="stack">
         {left.map(({ id, words }) => (
           <li key={id}>{words}</li>
         ))}
