@@ -104,7 +104,7 @@ function list(section: HTMLElement, seats: ReadonlyMap<string, Placed>) {
   const isHere = shown?.contains(document.activeElement)
   shown?.replaceChildren(...(items.length > 0 ? items : [none]))
   // What was pressed is gone: the focus stays with what is left, else goes back to the plan.
-  if (isHere)
-    section.querySelector<HTMLElement | SVGElement>('[data-chosen] button, [data-seat][tabindex="0"]')?.focus()
+  const left = shown?.querySelector('button') ?? section.querySelector<SVGElement>('[data-seat][tabindex="0"]')
+  if (isHere) left?.focus()
   document.dispatchEvent(new Event('seats'))
 }
