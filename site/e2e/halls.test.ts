@@ -39,6 +39,10 @@ test('two seats are taken on the plan by pointer and by keys, one comes back, so
   await page.keyboard.press(' ')
   await expect(focused).toHaveAttribute('aria-checked', 'true')
   await expect(focused).toHaveAttribute('aria-label', /выбрано$/)
+  // What is put back by the keys leaves them at what is still chosen.
+  await page.getByRole('button', { name: `Убрать: ${keyed}` }).press('Enter')
+  await expect(page.getByRole('button', { name: `Убрать: ${pointed}` })).toBeFocused()
+  await page.locator('svg [role="checkbox"][tabindex="0"]').press(' ')
   await expect(page.getByRole('button', { name: `Убрать: ${keyed}` })).toBeVisible()
   await expect(page.getByText(/Итого\s*3\s600/)).toBeVisible()
   await screenAtEachWidth(page, 'hall-plan', WIDTHS)

@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import type { Locator, Page } from 'playwright'
-import { dish, orderSays } from './acts.ts'
+import { addDish, dish, openRestaurant, orderSays } from './acts.ts'
 import { expect } from './expect.ts'
 import { shareJourney } from './harness.ts'
 import { type Person, PHONE_SCREEN } from './person.ts'
@@ -19,6 +19,46 @@ test('by the keyboard alone, and by what a screen reader says, one gets from the
   await signIn(anna)
   await giveAddress(page)
   await order(page)
+})
+
+test('filters over a list hold the keys as a dialog does, and Escape gives them back to what opened them', async () => {
+  await using guest = await journey.person({ ...PHONE_SCREEN, isMobile: false, hasTouch: false })
+  const { page } = guest
+  await page.goto('/cars')
+  const opener = page.getByRole('link', { name: 'Фильтры', exact: true })
+  await goTo(page, opener)
+  await page.keyboard.press('Enter')
+  const filters = page.getByRole('dialog', { name: 'Фильтры' })
+  const close = filters.getByRole('link', { name: 'Закрыть фильтры' })
+  await goTo(page, close)
+  await page.keyboard.press('Shift+Tab')
+  const reset = filters.getByRole('link', { name: 'Сбросить' })
+  await expect(reset).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  const mark = filters.getByText(/^Toyota \d+$/)
+  const [many] = /\d+/.exec((await mark.textContent()) ?? '') ?? []
+  await goTo(page, filters.getByRole('checkbox', { name: /^Toyota/ }))
+  await page.keyboard.press('Space')
+  await expect(filters.getByRole('button', { name: new RegExp(`^Показать ${many}\\s`) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(filters).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('a dish taken out of the basket hands the focus on to the one beside it', async () => {
+  await using guest = await journey.person({ ...PHONE_SCREEN, isMobile: false, hasTouch: false })
+  const { page } = guest
+  await openRestaurant(guest, journey, KITCHEN)
+  await addDish(guest, 'Пян-се')
+  await addDish(guest, 'Айран')
+  await page.goto('/eda/cart')
+  await page.getByRole('button', { name: 'Удалить: Пян-се' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Удалить: Пян-се' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Айран', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Меньше: Айран' }).press('Enter')
+  await expect(page.getByText('Айран')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 async function chooseDish(page: Page) {

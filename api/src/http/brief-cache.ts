@@ -6,6 +6,7 @@ import { type CachedAnswer, createKeptAnswers, MAX_BYTES } from './cached-answer
 type Offer = { age: number; stale: number; tags: string[] }
 
 const MAX_DROPPED = 10_000
+const MAX_ADDRESSES = 200
 /** `q=0`: not that one. */
 const REFUSED_ENCODING = /[\w*-]+\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/gi
 const ORIGIN = /^https?:\/\/[^/]+/i
@@ -40,15 +41,22 @@ export function createBriefCache(options: Options = {}) {
   const coming = new Map<string, Promise<CachedAnswer | null>>()
   /** When each tag was dropped last; the empty one stands for all. */
   const dropped = new Map<string, number>()
+  /** Those of kept answers as they were sent: taking one apart costs more than giving its answer. */
+  const addresses = new Map<string, string>()
   let changedAt = Number.NEGATIVE_INFINITY
 
   /** The kept answer, or what `make` makes. What is kept is given at once: the runtime writes such an answer sooner. */
   function answer(request: Request, make: Make): Response | Promise<Response> {
-    const key = keyOf(request, pageParameters)
-    if (key === null || isAtHome()) return unshared(make)
+    if (request.method !== 'GET' || isAtHome()) return unshared(make)
+    const { url } = request
+    const address = addresses.get(url) ?? addressOf(url, pageParameters)
+    if (address === null) return unshared(make)
+    const key = `${encodingOf(request)} ${address}`
     const found = kept.take(key)
     // Only an address that was shared before is worth waiting for: private answers must not queue behind each other.
     if (!found) return shared(key, make)
+    if (addresses.size >= MAX_ADDRESSES) addresses.clear()
+    addresses.set(url, address)
     const isSure = found.tags.length === 0 || isHearing()
     if (isSure && found.until > now()) return given('kept', found)
     const promised = coming.get(key)
@@ -136,12 +144,10 @@ export function encodingOf({ headers }: Request): 'br' | 'gzip' | '' {
   return /\bbr\b/.test(accepted) ? 'br' : 'gzip'
 }
 
-/** What a shared answer may depend on. */
-function keyOf(request: Request, pageParameters: readonly string[]) {
-  if (request.method !== 'GET') return null
-  const url = new URL(request.url)
-  const isOfApi = url.pathname.startsWith('/api/')
-  return `${encodingOf(request)} ${isOfApi ? request.url.replace(ORIGIN, '') : pageOf(url, pageParameters)}`
+/** What of its address a shared answer may depend on; null of what is no address. */
+function addressOf(sent: string, pageParameters: readonly string[]) {
+  const url = URL.parse(sent)
+  return url && (url.pathname.startsWith('/api/') ? sent.replace(ORIGIN, '') : pageOf(url, pageParameters))
 }
 
 /**
@@ -172,5 +178,5 @@ function withoutOffer(made: Response) {
 
 function given(how: 'kept' | 'waited' | 'made', { status, headers, body }: CachedAnswer) {
   keptAnswers.inc({ how })
-  return new Response(body, { status, headers: new Headers(headers) })
+  return new Response(body, { status, headers })
 }

@@ -74,12 +74,7 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
       return answer
     }
     const give = () => shared.answer(asked, make)
-    const found = URL.canParse(request.url)
-      ? hasJustWritten(request, deps)
-        ? atHome(give)
-        : give()
-      : // A broken Host, or none: there is no address to hand on.
-        finish(refused(new Refusal('request.malformed')), request, deps)
+    const found = hasJustWritten(request, deps) ? atHome(give) : give()
     if (acted === null && found instanceof Response) return handOver(found)
     return Promise.resolve(found)
       .then((answer) => (acted === null ? answer : withBanner(answer, acted)))
@@ -105,6 +100,8 @@ function measure({ url }: Request, { status, headers }: Response, startedAt: num
 
 async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Request): Promise<Response> {
   try {
+    // A broken Host, or none: there is no address to hand on.
+    if (!URL.canParse(incoming.url)) throw new Refusal('request.malformed')
     if (!READS.has(incoming.method) && (await hasNoRoom(deps)))
       throw new Refusal('server.disk_full', { retryAfter: FULL_AGAIN_SECONDS })
     const kind = uploadKind(incoming)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type Option = {
   value: string
@@ -30,13 +30,22 @@ type Props = {
 /** One of a few, or several of them, as rows to press. */
 export function ChoiceField({ legend, quiet, name, options, value, many = false, onChange, ...said }: Props) {
   const { hint, error, className } = said
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  // A form that came back begins at what is wrong; one that scripts fill moves the focus itself.
+  const begins = error && !onChange ? (options.find((one) => value.includes(one.value)) ?? options[0]) : undefined
   const choose = (one: string) => {
     const others = value.filter((other) => other !== one)
     if (many) onChange?.(others.length < value.length ? others : [...value, one])
     else onChange?.([one])
   }
   return (
-    <fieldset className="ui-choices" role={many ? undefined : 'radiogroup'}>
+    <fieldset
+      className="ui-choices"
+      role={many ? undefined : 'radiogroup'}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error && !many ? true : undefined}
+    >
       <legend className={quiet ? 'ui-hidden' : undefined}>{legend}</legend>
       <div className={className}>
         {options.map(({ value: one, label, more, icon, note }) => {
@@ -55,6 +64,7 @@ export function ChoiceField({ legend, quiet, name, options, value, many = false,
                 name={name}
                 value={one}
                 data-error={error ? '' : undefined}
+                {...(begins?.value === one && { autoFocus: true })}
                 {...(onChange
                   ? { checked, onChange: () => choose(one) }
                   : { defaultChecked: checked, required: !many })}
@@ -63,8 +73,12 @@ export function ChoiceField({ legend, quiet, name, options, value, many = false,
           )
         })}
       </div>
-      {hint && <p className="ui-field__hint">{hint}</p>}
-      <p className="ui-field__error" role="alert" hidden={!error}>
+      {hint && (
+        <p className="ui-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="ui-field__error" id={`${id}-error`} role="alert" hidden={!error}>
         {error}
       </p>
     </fieldset>

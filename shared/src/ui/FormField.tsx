@@ -50,7 +50,7 @@ export function FormField<Name extends string>({ form, name, as: Line = Field, .
     case 'choice':
       return (
         <SelectField {...words} {...typed}>
-          {change && text === '' && !('' in (field.choices ?? {})) && <option value="">Не&nbsp;выбрано</option>}
+          {text === '' && !('' in (field.choices ?? {})) && <option value="">Не&nbsp;выбрано</option>}
           {Object.entries(field.choices ?? {}).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -36,6 +36,12 @@ const DRAWINGS = {
     { d: 'M84 36l6 12 13 2-9.500 9 2.300 13L84 66l-11.800 6 2.300-13-9.500-9 13-2z', tone: 'ember' },
     { d: 'M96 104h54M18 104h30', tone: 'sea' },
   ],
+  tag: [
+    { d: 'M36 62l32-32h60a8 8 0 0 1 8 8v48a8 8 0 0 1-8 8H68z', tone: 'ink' },
+    { d: 'M66 56a6 6 0 1 0 0.1 0z', tone: 'ember' },
+    { d: 'M88 52h30M88 68h20', tone: 'ink' },
+    { d: WAVES, tone: 'sea' },
+  ],
   promo: [
     { d: 'M28 40h112v18a10 10 0 0 0 0 20v18H28V78a10 10 0 0 0 0-20z', tone: 'ink' },
     { d: 'M70 84l28-32M71 55a4 4 0 1 0 0.1 0zM97 74a4 4 0 1 0 0.1 0z', tone: 'ember' },

@@ -7,7 +7,7 @@ export type Form<Name extends string = string> = {
   table: FormTable<Name>
   values: Values
   errors: FormErrors
-  /** The field that a page begins at; one that is filled by scripts moves the focus itself. */
+  /** The field that a page begins at, where that is not the first bad one of the table. */
   focused?: string | undefined
   change?(change: Values): void
 }
@@ -100,11 +100,13 @@ export function leaving(): Promise<never> {
 export function wordsOf<Name extends string>({ table, values, errors, focused, change }: Form<Name>, name: Name) {
   const field = table[name]
   const { label, hint, placeholder, autoComplete, inputMode, kind, max, counted } = field
+  // A form that came back is a new page; one that scripts fill moves the focus itself.
+  const first = change ? undefined : (focused ?? Object.keys(table).find((one) => errors[one]))
   return {
     name,
     label,
     error: errors[name],
-    ...(focused === name && { autoFocus: true }),
+    ...(first === name && { autoFocus: true }),
     ...(counted && change ? { hint: `${[...typedIn(field, values[name])].length}/${max}` } : hint && { hint }),
     ...(placeholder && { placeholder }),
     ...(autoComplete && { autoComplete }),

@@ -20,8 +20,7 @@ type Props = {
 export function PostedForm({ view, submit, wide = [] }: Props) {
   const { action, table, typed, errors, failed, refusal, key, version } = view
   const names = namesOf(table)
-  const focused = names.find((name) => errors[name])
-  const form = { table, values: typed, errors, ...(focused && { focused }) }
+  const form = { table, values: typed, errors }
   const isWide = (name: string) => wide.includes(name) || ['lines', 'images'].includes(table[name]?.kind ?? '')
   return (
     <form className="ad-form columns gap-4" method="post" action={action} encType="multipart/form-data" noValidate>

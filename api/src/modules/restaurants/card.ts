@@ -76,9 +76,27 @@ export const cardJoins = sql`left join image logo on logo.id = r.logo_id
 
 /** A card as it reads at a moment: by its schedule when that is given, else by the stored opening, which then says the same. */
 export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
-  const { type_cuisine, open_from, open_to, schedules, pace, busy_minutes, busy_until, ...rest } = row
-  const { peak_min_order_sum, peak_delivery_price, logo_id, logo_width, logo_height, logo_color, ...pictured } = rest
-  const { image_id, image_width, image_height, image_color, ...card } = pictured
+  // All in one go: each rest of a row is one more copy of it.
+  const {
+    type_cuisine,
+    open_from,
+    open_to,
+    schedules,
+    pace,
+    busy_minutes,
+    busy_until,
+    peak_min_order_sum,
+    peak_delivery_price,
+    logo_id,
+    logo_width,
+    logo_height,
+    logo_color,
+    image_id,
+    image_width,
+    image_height,
+    image_color,
+    ...card
+  } = row
   const promise = { pace, busy_minutes, busy_until: busy_until === null ? null : new Date(busy_until) }
   const disabled_until = row.disabled_until === null ? null : new Date(row.disabled_until)
   const state = schedules

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { openProduct } from '../../../test/product'
+import { refreshRating } from './rating'
 import { Review } from './review'
 
 const product = await openProduct()
@@ -14,6 +15,7 @@ test('anybody reads the visible reviews of a restaurant and of a dish, each in i
   fork.create(Review, { ...of, rating: 4.5, text: 'Вкусно' })
   fork.create(Review, { ...of, product_id: kitchen.product_id, rating: 5, text: 'Лучшая пицца' })
   await fork.flush()
+  await refreshRating(fork, { restaurant_id: kitchen.restaurant_id, product_id: kitchen.product_id })
   const hidden = await placedOrder(product, kitchen)
   const other = em()
   other.create(Review, { ...of, order_id: hidden.id, user_id: hidden.customer.id, rating: 1, is_visible: false })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { saleWords, whenWords } from './words'
+import { priceWords, saleWords, whenWords } from './words'
 
 const NOW = new Date('2026-11-28T00:00:00Z')
 const when = (starts_at: string, ends_at: string | null = null) =>
@@ -19,4 +19,12 @@ test('a sale that nobody can buy of says why', () => {
   expect([words('on_sale'), words('sold_out'), words('over')]).toEqual(['', 'Распродано', 'Продажа закончена'])
   expect(words('not_yet', '2026-12-01T00:00:00Z')).toContain('Продажа с')
   expect(saleWords({ sale: null, state: 'planned' }, NOW)).toBe('')
+})
+
+test('a price is said as prices of ads are: one sum, from it, between two', () => {
+  const priced = { is_free: false, price_from: 700 }
+  expect(priceWords({ ...priced, price_to: 700 })).toBe('700\u00A0₽')
+  expect(priceWords({ ...priced, price_to: null })).toBe('от\u00A0700\u00A0₽')
+  expect(priceWords({ ...priced, price_to: 2000 })).toBe('700–2\u00A0000\u00A0₽')
+  expect(priceWords({ ...priced, is_free: true, price_to: null })).toBe('Вход свободный')
 })

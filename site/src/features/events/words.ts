@@ -4,7 +4,7 @@ import { eventList } from '@ostrov/shared/events/lists'
 import { EVENT_RUBRICS } from '@ostrov/shared/events/rubrics'
 import type { EventSessionWire } from '@ostrov/shared/events/schema'
 import { lowerFirst } from '@ostrov/shared/formats/lower-first'
-import { formatMoney } from '@ostrov/shared/formats/money'
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatDate, formatMoment, formatTime, localParts, weekdayName } from '@ostrov/shared/formats/time'
 import { writeAddress } from '@ostrov/shared/lists/address'
@@ -53,7 +53,7 @@ export function priceWords({ is_free, price_from, price_to }: Priced): string {
   if (price_to === price_from) return formatMoney(price_from)
   return price_to === null
     ? `от\u00A0${formatMoney(price_from)}`
-    : `${formatMoney(price_from)}\u00A0— ${formatMoney(price_to)}`
+    : `${formatNumber(price_from)}–${formatMoney(price_to)}`
 }
 
 /**

@@ -3,7 +3,6 @@ import { formatPhone } from '@ostrov/shared/formats/phone'
 import {
   ACCOUNT,
   ADDRESSES,
-  FAVORITES,
   FAVOURITE_ADS,
   NOTICES,
   ORDERS,
@@ -50,13 +49,12 @@ const TILES = [
     hint: 'О\u00A0вакансиях и\u00A0объявлениях',
     icon: BriefcaseBusiness,
   },
-  { href: FAVOURITE_ADS, label: 'Избранное', hint: 'Объявления, за\u00A0которыми следите', icon: Heart },
-  { href: SAVED_SEARCHES, label: 'Поиски', hint: 'Новое по\u00A0вашим фильтрам', icon: Bookmark },
+  { href: FAVOURITE_ADS, label: 'Избранное', hint: 'Объявления и\u00A0рестораны', icon: Heart },
+  { href: SAVED_SEARCHES, label: 'Сохранённые поиски', hint: 'Новое по\u00A0вашим фильтрам', icon: Bookmark },
   { href: OWN_TICKETS, label: 'Мои билеты', hint: 'Куда идёте и\u00A0что показать', icon: Ticket },
   { href: OWN_ORGANIZATIONS, label: 'Мои организации', hint: 'Чем владеете и\u00A0где работаете', icon: Building2 },
   { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },
   { href: OWN_REVIEWS, label: 'Мои отзывы', hint: 'Что вы написали', icon: MessageSquareText },
-  { href: FAVORITES, label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },
   { href: OWN_SUPPORT, label: 'Мои обращения', hint: 'Что вы писали в\u00A0поддержку', icon: LifeBuoy },
   { href: NOTICES, label: 'Сообщения', hint: 'О\u00a0чём вам писать', icon: Bell },
 ] as const
@@ -64,9 +62,26 @@ const TILES = [
 /** Who one is, and the ways on. */
 export default function ProfileTiles() {
   return (
-    <PersonOnly title="Войдите, чтобы открыть профиль" drawing="person">
+    <PersonOnly title="Войдите, чтобы открыть профиль" drawing="person" drawn={<Waiting />}>
       {(user) => <Tiles user={user} />}
     </PersonOnly>
+  )
+}
+
+/** The same places before anybody knows whose they are. */
+function Waiting() {
+  return (
+    <div className="profile columns gap-4" role="status">
+      <span className="ui-hidden">Загружаем…</span>
+      <div className="profile__person ui-card" aria-hidden="true">
+        <span className="profile__photo" />
+      </div>
+      <div className="profile__tiles columns gap-3" aria-hidden="true">
+        {TILES.map(({ href }) => (
+          <span key={href} className="profile__tile ui-skeleton" />
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import { readReviews } from './store'
 /** All that the person has written, newest first. */
 export default function OwnReviews() {
   return (
-    <PersonOnly title="Здесь будут ваши отзывы" drawing="orders">
+    <PersonOnly title="Здесь будут ваши отзывы" drawing="reviews">
       {() => <ReviewList />}
     </PersonOnly>
   )
@@ -45,7 +45,7 @@ function Listed({ first }: { first: Page }) {
   if (items.length === 0) {
     return (
       <EmptyState
-        drawing="orders"
+        drawing="reviews"
         title="Отзывов пока нет"
         text="Оцените ресторан и блюда после заказа — другим будет проще выбрать."
         action={{ href: ORDERS, label: 'Мои заказы' }}

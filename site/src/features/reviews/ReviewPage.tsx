@@ -29,7 +29,7 @@ type Known = { order: OrderWire; reviews: readonly OwnReviewWire[] }
 export default function ReviewPage({ id, first }: Asked & { first: Known | null }) {
   if (first) return <Reviews {...first} />
   return (
-    <PersonOnly title="Войдите, чтобы оставить отзыв" drawing="orders">
+    <PersonOnly title="Войдите, чтобы оставить отзыв" drawing="reviews">
       {() => <Order id={id} />}
     </PersonOnly>
   )
@@ -102,7 +102,7 @@ function Closed({ order }: { order: OrderWire }) {
   const why = reviewRefusal(factsOf(order), new Date(), { blacklisted: order.is_user_in_black_list })
   return (
     <EmptyState
-      drawing="orders"
+      drawing="reviews"
       title="Отзыв сейчас не оставить"
       text={why ? WHY[why] : ''}
       action={{ href: orderPath(order.uuid), label: 'К заказу' }}

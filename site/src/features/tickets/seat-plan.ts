@@ -100,6 +100,11 @@ function list(section: HTMLElement, seats: ReadonlyMap<string, Placed>) {
   })
   const none = document.createElement('li')
   Object.assign(none, { className: 'ui-muted', textContent: 'Пока не\u00A0выбраны' })
-  section.querySelector('[data-chosen]')?.replaceChildren(...(items.length > 0 ? items : [none]))
+  const shown = section.querySelector('[data-chosen]')
+  const isHere = shown?.contains(document.activeElement)
+  shown?.replaceChildren(...(items.length > 0 ? items : [none]))
+  // What was pressed is gone: the focus stays with what is left, else goes back to the plan.
+  const left = shown?.querySelector('button') ?? section.querySelector<SVGElement>('[data-seat][tabindex="0"]')
+  if (isHere) left?.focus()
   document.dispatchEvent(new Event('seats'))
 }
