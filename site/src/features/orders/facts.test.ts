@@ -87,6 +87,8 @@ test('what came of a question is said while the order is under way', () => {
   expect(words('expired')).toContain('Вы не ответили за пять минут')
   expect(words('withdrawn')).toContain('приготовит всё')
   expect([words('asked'), words('without')]).toEqual([undefined, undefined])
+  const moment = { ...proposal('expired'), wanted_at: '2026-11-20T09:00:00Z', items: [], replacement: null }
+  expect(outcomeOf({ status: 'CONFIRMED', basket, proposal: moment })).toContain('время осталось прежним')
   expect(outcomeOf({ status: 'COMPLETED', basket, proposal: proposal('expired') })).toBeNull()
 })
 
