@@ -71,13 +71,7 @@ function MomentForm({ order, call, onAsk }: FormProps) {
   if (!value)
     return <p className="ui-muted">Свободного времени нет: позвоните клиенту или откажитесь от&nbsp;заказа.</p>
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onAsk(value)
-      }}
-    >
+    <div className="form">
       {order.wanted_at && <p>Клиент ждёт заказ {momentWords(order.wanted_at, now)}.</p>}
       <SelectField label="Предложить" value={value} onChange={({ target }) => setChosen(target.value)}>
         {data.days.map(({ date, slots }) => (
@@ -91,14 +85,14 @@ function MomentForm({ order, call, onAsk }: FormProps) {
         ))}
       </SelectField>
       <p className="ui-muted">
-        Место в&nbsp;кухне займём, когда клиент согласится. Не&nbsp;ответит до&nbsp;
+        Место на&nbsp;кухне займём, когда клиент согласится. Не&nbsp;ответит до&nbsp;
         {formatTime(answerUntil(order, true, now))}
         &nbsp;— время останется прежним.
       </p>
-      <Button type="submit" variant="primary" size="large" wide>
+      <Button variant="primary" size="large" wide onClick={() => onAsk(value)}>
         {call}
       </Button>
-    </form>
+    </div>
   )
 }
 
