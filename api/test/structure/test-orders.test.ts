@@ -21,6 +21,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'customers/forget-left.ts': 'person',
   'images/reach-image.ts': 'one',
   'messages/sms-cap.ts': 'person',
+  'orders/proposals/another-moment.ts': 'one',
   'orders/proposals/close-proposal.ts': 'one',
   'orders/life/complete-order.ts': 'shows',
   'orders/life/confirm-order.ts': 'one',

@@ -7,7 +7,7 @@ export const ACTS = {
   'order.undo': 'Отменил свой шаг',
   'order.view': 'Открыл заказ',
   'order.test': 'Сделал пробный заказ',
-  'order.propose': 'Спросил клиента о\u00A0замене',
+  'order.propose': 'Спросил клиента об\u00A0изменении',
   'order.withdraw': 'Отозвал вопрос клиенту',
   'order.acknowledge': 'Узнал об\u00A0отмене',
   'order.refund': 'Вернул деньги за\u00A0заказ',

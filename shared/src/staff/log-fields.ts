@@ -182,6 +182,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   extra_minutes: minutes('Добавили'),
   struck: counted('Нет', ['позиции', 'позиций', 'позиций']),
   replacement: other('Взамен', 'другое блюдо'),
+  wanted_at: moment('Другое время'),
   refunded: money('Вернули'),
   refunded_for: written('За\u00A0что'),
   // Of a purchase of tickets.

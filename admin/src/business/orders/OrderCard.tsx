@@ -12,6 +12,7 @@ import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTold } from '../../clock'
 import { AskedNote } from './AskedNote'
+import { Wanted } from './BoardShelf'
 import { isCalling, lateTime, promisedAt, waitingSince } from './board'
 import { CardActions } from './CardActions'
 import { addressLines, paymentLine } from './money-lines'
@@ -59,6 +60,7 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
         )}
         {!order.is_test && <span>{order.user_name}</span>}
       </p>
+      <Wanted order={order} />
       <Promised order={order} />
       <OrderLines items={order.basket.items} />
       <AskedNote order={order} />

@@ -19,6 +19,7 @@ import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
 import { AskedNote } from './AskedNote'
 import { BlackListLine } from './BlackListLine'
+import { Wanted } from './BoardShelf'
 import { promisedAt } from './board'
 import { CardActions } from './CardActions'
 import { businessBadge } from './event-labels'
@@ -48,6 +49,7 @@ function Details({ order }: { order: BusinessOrderWire }) {
         {order.is_test && <TestMark />}
         <span className="ui-muted">{formatMoment(order.created_at, serverNow())}</span>
       </p>
+      <Wanted order={order} />
       <UndoBar order_id={order.id} />
       <AskedNote order={order} />
       {active ? <CardActions order={order} full /> : <PrintLine order={order} />}
