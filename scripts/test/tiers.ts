@@ -32,6 +32,7 @@ export const LIGHT_JOURNEYS: Readonly<Record<string, string>> = {
   'site/e2e/ads.test.ts': 'ads, read',
   'site/e2e/afisha.test.ts': 'events and venues',
   'site/e2e/axe.test.ts': 'what axe is not asked twice, it still finds',
+  'site/e2e/ahead.test.ts': 'orders for a time',
   'site/e2e/basket.test.ts': 'baskets',
   'site/e2e/complaints.test.ts': 'favourites and complaints',
   'site/e2e/dinner.test.ts': 'an order from the home page to the door',

@@ -79,6 +79,7 @@ test('months and weekdays have their Russian names', () => {
   expect(time.monthName(11, 'prepositional')).toBe('ноябре')
   expect(time.monthName(5, 'genitive')).toBe('мая')
   expect(time.weekdayName(1, 'full')).toBe('понедельник')
+  expect([1, 2, 3, 4, 5, 6, 7].map((day) => time.weekdayName(day, 'short')).join(' ')).toBe('пн вт ср чт пт сб вс')
   expect(time.weekdayName(2, 'when')).toBe('во\u00A0вторник')
   expect(time.weekdayName(5, 'when')).toBe('в\u00A0пятницу')
 })

@@ -93,10 +93,11 @@ export function monthName(month: number, form: 'nominative' | 'genitive' | 'prep
   return stem + (form === 'prepositional' ? 'е' : stem === name ? 'а' : 'я')
 }
 
-/** Name of a weekday (1 Monday – 7 Sunday): «пятница», or when something happens: «в пятницу». */
-export function weekdayName(weekday: number, form: 'full' | 'when'): string {
+/** Name of a weekday (1 Monday – 7 Sunday): «пятница», «пт», or when something happens: «в пятницу». */
+export function weekdayName(weekday: number, form: 'full' | 'short' | 'when'): string {
   const name = WEEKDAYS[weekday - 1]
   if (!name || form === 'full') return name ?? ''
+  if (form === 'short') return name.replace(/^(.)[аеоуя]*(.).*/, '$1$2')
   return `${weekday === 2 ? 'во' : 'в'}\u00A0${name.replace(/а$/, 'у')}`
 }
 

@@ -54,6 +54,7 @@ export const GroupSchema = t.Object({
       uuid: Nullable(t.String({ format: 'uuid', description: 'The owner’s alone.' })),
       status: OrderStatusSchema,
       delivery_type: DeliveryTypeSchema,
+      wanted_at: Nullable(Moment),
       total: Integer(),
       parts: t.Array(PartSchema, { description: 'They add up to the total; empty when nobody but the owner ordered.' }),
     }),

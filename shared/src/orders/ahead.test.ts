@@ -4,7 +4,7 @@ import { addDays, formatTime, instantAt, localParts, MINUTE_MS } from '../format
 import { isPeak } from '../restaurants/peak'
 import { openState, type ScheduleRow } from '../restaurants/schedule'
 import { type AheadFacts, kitchenMoment, nextSlot, slotDays } from './ahead'
-import { wantedWords } from './wanted'
+import { dayTitle, wantedWords } from './wanted'
 
 const QUARTER_MS = 15 * MINUTE_MS
 // 27 November 2026 is a Friday.
@@ -72,6 +72,14 @@ test('a moment is said as one says it', () => {
   expect(
     [at(20), at(9.25, addDays(TODAY, 1)), at(12, addDays(TODAY, 5))].map((moment) => wantedWords(moment, at(12))),
   ).toEqual(['сегодня к\u00A020:00', 'завтра к\u00A009:15', '2\u00A0декабря к\u00A012:00'])
+})
+
+test('a day to choose is named as one names it', () => {
+  expect([0, 1, 4].map((days) => dayTitle(addDays(TODAY, days), at(12)))).toEqual([
+    'Сегодня',
+    'Завтра',
+    'вт, 1\u00A0декабря',
+  ])
 })
 
 /** Every minute of every day asked by itself, by the rule for «now»: slow, and plain to read. */

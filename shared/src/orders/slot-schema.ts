@@ -16,3 +16,5 @@ export const SlotDays = t.Object({
     }),
   ),
 })
+
+export type SlotDaysWire = typeof SlotDays.static

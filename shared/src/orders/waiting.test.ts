@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { MINUTE_MS } from '../formats/time'
-import { answerNote, askedAt, waitingLevel, waitingWords } from './waiting'
+import { aheadNote, answerNote, askedAt, waitingLevel, waitingWords } from './waiting'
 
 test.each([
   [0, 0],
@@ -60,6 +60,13 @@ test.each([
     expect(answerNote({ waitedMs: minutes * MINUTE_MS, answer_minutes, payment_type: 'cash' }).long).toBe(long)
   },
 )
+
+test('nobody waits for an answer about tomorrow: it is said when the kitchen begins', () => {
+  const now = new Date('2026-11-27T12:00:00+11:00')
+  expect(aheadNote('2026-11-28T19:15:00+11:00', now)).toBe(
+    'Готовить начнут завтра в\u00A019:15. До\u00A0этого ресторан подтвердит заказ',
+  )
+})
 
 test('after ten minutes the customer is offered to leave, and told what happens by itself', () => {
   const words = (payment_type: 'cash' | 'online') =>

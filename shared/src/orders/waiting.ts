@@ -1,5 +1,5 @@
 import { countOf } from '../formats/plural'
-import { type Instant, MINUTE_MS, toDate } from '../formats/time'
+import { formatMoment, type Instant, MINUTE_MS, toDate } from '../formats/time'
 import type { OrderStatus, PaymentType } from './statuses'
 
 /** Minutes after which an order that nobody has answered looks and reads more urgent, step by step. */
@@ -83,6 +83,11 @@ export function reminderWords({ waited, left }: { waited: number; left: number }
 /** What its restaurant is told of one that nobody accepted. */
 export function unansweredWords(minutes: number): string {
   return `На\u00A0заказ никто не\u00A0ответил за\u00A0${minutesOf(minutes)}, поэтому он отменён.`
+}
+
+/** What the customer of an order for a time is told while its kitchen need not begin yet. */
+export function aheadNote(kitchen_at: Instant, now: Date): string {
+  return `Готовить начнут ${formatMoment(kitchen_at, now)}. До\u00A0этого ресторан подтвердит заказ`
 }
 
 /** `answer_minutes`: how long this restaurant usually takes; null while too few of its answers are known. */

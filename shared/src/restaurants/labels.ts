@@ -9,6 +9,9 @@ export const RESTAURANT_LABELS = {
   pickupOnly: 'Только самовывоз',
   addAddress: 'Добавьте адрес',
   guestAddress: 'Войдите в\u00A0аккаунт и\u00A0добавьте адрес',
+  /** Of one that is closed. */
+  ahead: 'Можно заказать ко\u00A0времени',
+  aheadOnCard: ' · заказ ко\u00A0времени',
   blacklisted: 'Вы заблокированны рестораном',
   blacklistedHint: 'Обратитесь к\u00A0администрации ресторана',
 } as const

@@ -98,6 +98,12 @@ test('a dish that may be ordered leaves a place for its call, and says what it w
   expect(String(productCard({ product: { ...dish, has_options: true } }))).toContain('Выбрать')
 })
 
+test('a dish that is served at other hours says when, and may be put into a basket for a time', () => {
+  const html = String(productCard({ product: dish, note: 'Подают с\u00a008:00 до\u00a011:00' }))
+  expect(html).toContain('Подают с\u00a008:00 до\u00a011:00 · 240')
+  expect(html).toContain('data-call')
+})
+
 test('a dish that is out says so and leaves no place for a call', () => {
   const html = String(productCard({ product: dish, unavailable: 'Сегодня закончилось' }))
   expect(html).toContain('Сегодня закончилось')

@@ -18,6 +18,8 @@ export type ProductCardProps = {
   product: Pick<ProductWire, Shown> & { image: PictureImage | null }
   /** Why it cannot be ordered now: «Сегодня закончилось». */
   unavailable?: string
+  /** What is to be known of one that can: «Подают с 08:00 до 11:00». */
+  note?: string
 }
 
 /** What the call of a dish needs to know of it, as the card's place says it (`data-call`); money in rubles. */
@@ -28,7 +30,7 @@ const SIZES = '(min-width: 1024px) 220px, (min-width: 600px) 256px, calc(50vw - 
 const WIDEST = 640
 
 /** A dish in the menu: photo, price, name, and the place of its call, which an island brings to life (`MenuCalls`). */
-export const productCard = drawnOnce(({ product, unavailable }: ProductCardProps): Markup => {
+export const productCard = drawnOnce(({ product, unavailable, note }: ProductCardProps): Markup => {
   const { id, restaurant_id, name, image, price, discount_price, has_options } = product
   const dish: CallDish = { id, name, price, discount_price, has_options }
   return markup`<article class="product-card vertical ui-card"${attributes({ 'data-unavailable': unavailable !== undefined })}>
@@ -38,16 +40,16 @@ export const productCard = drawnOnce(({ product, unavailable }: ProductCardProps
       <h3 class="product-card__name">
         <a class="product-card__link" href="${productPath(restaurant_id, id)}">${phrase(name)}</a>
       </h3>
-      <p class="product-card__about ui-muted ui-clip">${about(product)}</p>
+      <p class="product-card__about ui-muted ui-clip">${about(product, note)}</p>
       <div class="product-card__call"${attributes({ 'data-call': unavailable === undefined && JSON.stringify(dish) })}>
         ${unavailable === undefined ? call(has_options) : markup`<p class="ui-muted ui-small">${unavailable}</p>`}
       </div>
     </div></article>`
 })
 
-function about({ stock, weight, weight_unit, description }: ProductCardProps['product']): string {
+function about({ stock, weight, weight_unit, description }: ProductCardProps['product'], note?: string): string {
   const size = weight > 0 ? formatWeight(weight, weight_unit) : ''
-  return [leftWords(stock), size, description].filter(Boolean).join(' · ')
+  return [note, leftWords(stock), size, description].filter(Boolean).join(' · ')
 }
 
 /** Until the island comes it only shows where the card's link leads. */

@@ -19,6 +19,7 @@ type Shown =
   | 'pickup'
   | 'is_open'
   | 'opens_at'
+  | 'ahead_days'
 
 type Terms = Pick<RestaurantCardWire, 'min_order_sum' | 'delivery_price' | 'free_delivery_sum'>
 
@@ -55,13 +56,18 @@ export function termWords({ min_order_sum, delivery_price, free_delivery_sum }: 
 
 /** The words of a restaurant's card. */
 export function restaurantWords({ restaurant, now }: Pick<RestaurantCardProps, 'restaurant' | 'now'>) {
-  const { delivers, delivery_window, is_open, opens_at, pickup } = restaurant
+  const { delivers, delivery_window, is_open, pickup } = restaurant
   return {
     ...termWords(delivers ? restaurant : NO_TERMS),
-    /** «Откроется в 10:00»; null while it is open. */
-    closed: is_open ? null : opensLabel(opens_at ? new Date(opens_at) : null, now),
+    closed: is_open ? null : closedLabel(restaurant, now),
     time: delivers ? courierMinutes(delivery_window) : RESTAURANT_LABELS.pickupOnly,
     kitchen: restaurant.general_info.cuisine_type,
     outside: pickup ? RESTAURANT_LABELS.outOfZoneOnCard : RESTAURANT_LABELS.outOfZone,
   }
+}
+
+/** «Откроется в 10:00 · заказ ко времени» */
+function closedLabel({ opens_at, ahead_days }: Pick<RestaurantCardWire, 'opens_at' | 'ahead_days'>, now: Date) {
+  const opens = opensLabel(opens_at ? new Date(opens_at) : null, now)
+  return ahead_days === null ? opens : opens + RESTAURANT_LABELS.aheadOnCard
 }

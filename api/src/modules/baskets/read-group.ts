@@ -4,7 +4,7 @@ import type { GroupWire } from '@ostrov/shared/groups/schema'
 import { type PartLine, partsOf } from '@ostrov/shared/orders/parts'
 import type { DeliveryType, OrderStatus } from '@ostrov/shared/orders/statuses'
 import type { Em } from '../../db/orm'
-import { row, rows, sql } from '../../db/sql'
+import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Group, Member, Seat } from '../groups/find-seat'
 import { readCards } from '../restaurants/card'
@@ -53,6 +53,7 @@ type OrderRow = {
   uuid: string
   status: OrderStatus
   delivery_type: DeliveryType
+  wanted_at: string | null
   total: number
   discount: number
   delivery_price: number
@@ -62,12 +63,13 @@ type OrderRow = {
 async function readOrder(em: Em, group_id: string, me: Member): Promise<GroupWire['order']> {
   const order = await row<OrderRow>(
     em,
-    sql`select o.uuid, o.status, o.delivery_type, o.total, o.discount, o.delivery_price,
+    sql`select o.uuid, o.status, o.delivery_type, ${moment('o.wanted_at')} as wanted_at, o.total, o.discount, o.delivery_price,
           (select coalesce(json_agg(json_build_object('participant', i.participant, 'line_total', i.line_total,
              'cancellation_comment', i.cancellation_comment) order by i.sort), '[]') from order_item i where i.order_id = o.id) as lines
         from "order" o where o.group_id = ${group_id}`,
   )
   if (!order) return null
-  const { uuid, lines, status, delivery_type, total, ...sums } = order
-  return { uuid: me.is_owner ? uuid : null, status, delivery_type, total, parts: partsOf(lines, sums) }
+  const { uuid, lines, status, delivery_type, wanted_at, total, ...sums } = order
+  const parts = partsOf(lines, sums)
+  return { uuid: me.is_owner ? uuid : null, status, delivery_type, wanted_at, total, parts }
 }

@@ -1,4 +1,5 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { lowerFirst } from '@ostrov/shared/formats/lower-first'
 import type { Barrier } from '@ostrov/shared/orders/barrier'
 import { CircleAlert } from 'lucide-react'
 import './conditions.css'
@@ -14,11 +15,20 @@ export function BarrierNote({ barrier, id }: { barrier: Barrier | null; id: stri
   )
 }
 
-/** Dishes that are off sale and stay out of the order, said where it is paid for. */
+/** Dishes that stay out of the order, each with why, said where it is paid for. */
 export function LeftOut({ basket }: { basket: BasketWire }) {
-  const names = basket.items.filter((item) => item.cancellation_comment).map((item) => item.product.name)
-  if (names.length === 0) return null
+  const left = basket.items.flatMap(({ id, product, cancellation_comment: why }) =>
+    why ? [{ id, words: `${product.name}: ${lowerFirst(why)}` }] : [],
+  )
+  if (left.length === 0) return null
   return (
-    <p className="barrier row gap-2 barrier--soft">{`Не\u00a0войдёт в\u00a0заказ: ${names.join(', ')}. Сейчас нет в\u00a0продаже.`}</p>
+    <div className="barrier barrier--soft">
+      {'Не\u00a0войдёт в\u00a0заказ'}
+      <ul className="stack">
+        {left.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import type { Barrier } from '@ostrov/shared/orders/barrier'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
 import { CUTLERY_MAX, ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage, ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
@@ -81,23 +82,27 @@ export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
 export function Foot({ checkout, onOrder }: { checkout: Checkout; onOrder: () => void }) {
   const { barrier, basket, sums_known, totals } = checkout
   if (!sums_known) return null
+  // What stands in the way now may not at another time, which the next step asks for.
+  const canWait = basket.restaurant.ahead_days !== null && barrier !== null && NOW_ALONE.includes(barrier.code)
   return (
     <div className="cart__foot stack gap-3">
       <Totals checkout={checkout} />
       <BarrierNote barrier={barrier} id="barrier" />
       <Button
-        variant={barrier ? 'secondary' : 'primary'}
+        variant={barrier && !canWait ? 'secondary' : 'primary'}
         size="large"
         wide
         aria-describedby={barrier ? 'barrier' : undefined}
-        disabled={basket.total === 0}
+        disabled={basket.total === 0 && !canWait}
         onClick={() => mayOrder(checkout) && onOrder()}
       >
-        {placeOrderCaption(totals.total)}
+        {basket.total === 0 ? 'Выбрать время' : placeOrderCaption(totals.total)}
       </Button>
     </div>
   )
 }
+
+const NOW_ALONE: readonly Barrier['code'][] = ['closed', 'slot', 'no_dishes', 'full']
 
 /** Delivery or pickup; where the restaurant does only one of them there is nothing to choose. */
 export function TypeTabs({ checkout }: { checkout: Checkout }) {
@@ -188,7 +193,7 @@ function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checko
     openModal(REQUIREMENT_LOGIN, { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
-  if (!basket.restaurant.is_open) {
+  if (!basket.restaurant.is_open && basket.restaurant.ahead_days === null) {
     openModal(RESTAURANT_CLOSED, {
       description: whyClosed(basket.restaurant),
       menu: restaurantPath(basket.restaurant_id),

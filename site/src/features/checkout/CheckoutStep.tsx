@@ -14,7 +14,7 @@ import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { type Form, useForm } from '@ostrov/shared/ui/use-form'
 import { ChevronRight, MapPin } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
 import { INPUT_PHONE } from '../account/modals'
 import { DoorFields } from '../addresses/DoorFields'
 import { shortAddress, townOf } from '../addresses/short-address'
@@ -34,13 +34,15 @@ import { useKnownAnswers } from './use-person'
 import { type OrderRefusal, useSubmit } from './use-submit'
 import { WhatChanged } from './WhatChanged'
 
+const WhenPart = lazy(() => import('./WhenPart'))
+
 type Fields = Form<keyof typeof ORDER_FORM>
 
 /** The second step: where to, to whom, how it is paid, and what it costs in the end. */
 export function CheckoutStep({ basket, methods }: { basket: BasketWire; methods: readonly PaymentMethod[] }) {
   const checkout = useCheckout(basket, methods)
   useKnownAnswers(checkout)
-  const { fields, refusal, asked, bind } = usePlacing(checkout)
+  const { fields, refusal, dismiss, asked, bind } = usePlacing(checkout)
   return (
     <form className="checkout vertical" {...bind}>
       <div className="checkout__body">
@@ -52,6 +54,7 @@ export function CheckoutStep({ basket, methods }: { basket: BasketWire; methods:
         <LeftOut basket={basket} />
         <TypeTabs checkout={checkout} />
         {checkout.form.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} fields={fields} />}
+        <When checkout={checkout} refusal={refusal} />
         <Conditions checkout={checkout} back={checkoutPath(basket.restaurant_id)} />
         <Recipient checkout={checkout} fields={fields} />
         <PaymentFields checkout={checkout} fields={fields} methods={methods} />
@@ -60,7 +63,7 @@ export function CheckoutStep({ basket, methods }: { basket: BasketWire; methods:
           <Totals checkout={checkout} withTotal />
         </section>
       </div>
-      <PlacingFoot checkout={checkout} refusal={refusal} asked={asked} busy={fields.busy} />
+      <PlacingFoot checkout={checkout} refusal={refusal} onMended={dismiss} asked={asked} busy={fields.busy} />
     </form>
   )
 }
@@ -92,7 +95,7 @@ function usePlacing(checkout: Checkout) {
       setAsked(false)
     },
   }
-  return { fields, refusal, asked, bind }
+  return { fields, refusal, dismiss, asked, bind }
 }
 
 /** Money is asked for only when a code that was typed is in the sum; one that is not is applied or refused first. */
@@ -111,6 +114,11 @@ function mayPlace({ user, address, basket, form, zone, left_to_minimum, change }
     openModal(INPUT_PHONE, { onPhone: async (phone) => change({ user_phone: formatPhone(phone) }) })
     return false
   }
+  if (form.is_ahead && form.wanted_at === '') {
+    showToast('Выберите время', { kind: 'error' })
+    document.querySelector<HTMLElement>('[name=wanted_at]')?.focus()
+    return false
+  }
   if (form.delivery_type === 'pickup') return true
   if (!address) {
     leaveForAddress(basket.restaurant_id)
@@ -123,10 +131,28 @@ function mayPlace({ user, address, basket, form, zone, left_to_minimum, change }
   return true
 }
 
-type FootProps = { checkout: Checkout; refusal: OrderRefusal | null; asked: boolean; busy: boolean }
+/** Where a time may be chosen, or was: its drawing comes when needed. */
+function When({ checkout, refusal }: { checkout: Checkout; refusal: OrderRefusal | null }) {
+  const { basket, form } = checkout
+  if (basket.restaurant.ahead_days === null && !form.is_ahead) return null
+  const refused = refusal?.code === 'order.slot_unavailable' ? refusal.message : null
+  return (
+    <Suspense fallback={<div className="checkout__wait ui-skeleton" aria-hidden="true" />}>
+      <WhenPart checkout={checkout} refused={refused} />
+    </Suspense>
+  )
+}
+
+type FootProps = {
+  checkout: Checkout
+  refusal: OrderRefusal | null
+  onMended: () => void
+  asked: boolean
+  busy: boolean
+}
 
 /** The button, and over it what stands against pressing it. */
-function PlacingFoot({ checkout, refusal, asked, busy }: FootProps) {
+function PlacingFoot({ checkout, refusal, onMended, asked, busy }: FootProps) {
   const { basket, form, zone, promo, totals, sums_known, blacklisted, barrier } = checkout
   const { delivery_type, payment_type } = form
   // What was refused stands above already.
@@ -137,7 +163,7 @@ function PlacingFoot({ checkout, refusal, asked, busy }: FootProps) {
   return (
     <div className="cart__foot stack gap-3">
       {refusal ? (
-        <RefusalNote refusal={refusal} checkout={checkout} />
+        <RefusalNote refusal={refusal} checkout={checkout} onMended={onMended} />
       ) : (
         <PromoNote checkout={checkout} asked={asked} />
       )}

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { courierMinutes } from '@ostrov/shared/orders/courier'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { addressPath, loginPath, restaurantPath } from '@ostrov/shared/paths'
 import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
@@ -16,18 +17,19 @@ type Props = { checkout: Checkout /** Where one comes back to from the address. 
 /** On what conditions the order comes: what stands in the way first, each with what to do about it. */
 export function Conditions({ checkout, back }: Props) {
   const { basket, form } = checkout
-  const { is_open, opens_at, general_info, pickup_minutes } = basket.restaurant
+  const { is_open, opens_at, general_info, ahead_days } = basket.restaurant
   return (
     <div className="conditions stack gap-2">
-      {!is_open && (
+      {!is_open && !form.wanted_at && (
         <Note icon={<Clock size={22} aria-hidden="true" />} tone="amber">
           <strong>Ресторан закрыт.</strong> {opensLabel(opens_at ? new Date(opens_at) : null, new Date())}
+          {ahead_days !== null && `. ${RESTAURANT_LABELS.ahead}`}
         </Note>
       )}
       {form.delivery_type === 'pickup' ? (
         <Note icon={<Store size={22} aria-hidden="true" />} tone="sea">
           Забрать: <Phrase text={general_info.address} />
-          <span className="conditions__time">{`Будет готово через ${pickup_minutes}\u00a0мин`}</span>
+          <span className="conditions__time">{promise(checkout)}</span>
         </Note>
       ) : (
         <DeliveryConditions checkout={checkout} back={back} />
@@ -84,10 +86,21 @@ function DeliveryConditions({ checkout, back }: Props) {
           <strong>{delivery_price > 0 ? `Доставка ${formatMoney(delivery_price)}` : 'Доставка бесплатно'}</strong>
           {left_to_free > 0 && <span>{`ещё ${formatMoney(left_to_free)}\u00a0— и\u00a0бесплатно`}</span>}
         </span>
-        <span className="conditions__time">{`Привезём за ${courierMinutes(basket.restaurant.delivery_window)}`}</span>
+        <span className="conditions__time">{promise(checkout)}</span>
       </Note>
     </>
   )
+}
+
+/** When it comes; nothing while a time is to be chosen, or another one. */
+function promise({ form, barrier, basket: { restaurant } }: Checkout): string {
+  const isPickup = form.delivery_type === 'pickup'
+  const verb = isPickup ? 'Будет готово' : 'Привезём'
+  if (barrier?.code === 'slot') return ''
+  if (form.is_ahead) return form.wanted_at && `${verb} ${wantedWords(form.wanted_at, new Date())}`
+  return isPickup
+    ? `${verb} через ${restaurant.pickup_minutes}\u00a0мин`
+    : `${verb} за ${courierMinutes(restaurant.delivery_window)}`
 }
 
 function Note({ icon, tone, children }: { icon: ReactNode; tone: 'sea' | 'amber'; children: ReactNode }) {

@@ -2,15 +2,22 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { addressPath, checkoutPath, EDA, restaurantPath } from '@ostrov/shared/paths'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { NextSlot } from './NextSlot'
 import { OrPickup } from './OrPickup'
 import type { Checkout } from './use-checkout'
 import type { OrderRefusal } from './use-submit'
 
 const AllChanges = lazy(() => import('./AllChanges'))
 
+type Props = {
+  refusal: OrderRefusal
+  checkout: Checkout /** What stood against it is so no more. */
+  onMended: () => void
+}
+
 /** Why the order was not placed and what to do about it, above the button that tried. */
-export function RefusalNote({ refusal, checkout }: { refusal: OrderRefusal; checkout: Checkout }) {
-  const { code, message, changes } = refusal
+export function RefusalNote({ refusal, checkout, onMended }: Props) {
+  const { code, message, changes, next_at } = refusal
   return (
     <div className="refusal" id="refusal" role="alert">
       <CircleAlert size={22} aria-hidden="true" />
@@ -23,6 +30,11 @@ export function RefusalNote({ refusal, checkout }: { refusal: OrderRefusal; chec
         )}
         {code === 'order.cart_changed' && checkout.basket.total > 0 && (
           <p>{`Теперь к\u00a0оплате ${formatMoney(checkout.totals.total)}. Если всё верно, нажмите кнопку ещё раз.`}</p>
+        )}
+        {next_at && (
+          <p>
+            <NextSlot at={next_at} checkout={checkout} onChosen={onMended} />
+          </p>
         )}
         <WayOut code={code} checkout={checkout} />
       </div>

@@ -29,6 +29,10 @@ type DoorForm = {
 /** What belongs to one restaurant's basket. */
 type RestaurantForm = {
   delivery_type: DeliveryType
+  /** It is to come at a time of one's own. */
+  is_ahead: boolean
+  /** Which, as the API wrote it; empty while none was chosen. */
+  wanted_at: string
   comment: string
   cultery_count: number
   /** As it stands in the field. */
@@ -56,6 +60,8 @@ const EMPTY: OrderForms = {
 }
 const EMPTY_RESTAURANT: RestaurantForm = {
   delivery_type: 'delivery',
+  is_ahead: false,
+  wanted_at: '',
   comment: '',
   cultery_count: 0,
   code: '',

@@ -8,7 +8,7 @@ import type { TypedOrder } from './form-store'
 
 export type OrderParts = {
   basket: BasketWire
-  form: Omit<TypedOrder, 'keep_name' | 'code_applied' | 'address_id'>
+  form: Omit<TypedOrder, 'keep_name' | 'code_applied' | 'address_id' | 'is_ahead'>
   address: AddressWire | null
   /** What the person was shown to be paid. */
   total: number
@@ -23,6 +23,7 @@ export function orderInput({ basket, form, address, total }: OrderParts) {
     delivery_type,
     payment_type,
     ...(payment_type === 'online' && payment_method === 'sbp' && { payment_method }),
+    ...(form.wanted_at && { wanted_at: form.wanted_at }),
     user_name: form.user_name.trim(),
     user_phone: form.user_phone,
     cartSum: basket.total,

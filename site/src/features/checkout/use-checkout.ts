@@ -22,10 +22,13 @@ export function useCheckout(basket: BasketWire, methods: readonly PaymentMethod[
   const payment_method = methods.includes(form.payment_method) ? form.payment_method : 'card'
   const signed_in = user?.is_confirmed === true
   const code = form.code_applied && signed_in ? form.code.trim() : ''
+  // Who is closed brings nothing sooner. What was chosen is asked for even where it is taken no more: the server says so.
+  const is_ahead = form.is_ahead || (!restaurant.is_open && restaurant.ahead_days !== null)
+  const wanted_at = is_ahead ? form.wanted_at : ''
   const { quote, zone, promo, blacklisted, changes, acknowledge, retry } = useQuote({
     basket,
     address: restaurant.delivers ? address : null,
-    terms: { delivery_type, payment_type, code },
+    terms: { delivery_type, payment_type, code, wanted_at },
     user_id: signed_in ? user.id : null,
   })
   // Until the server has spoken of a change, its own functions say the same of what it said before.
@@ -39,10 +42,11 @@ export function useCheckout(basket: BasketWire, methods: readonly PaymentMethod[
   }
   const sums = quote ?? orderSums(terms)
   const inside = { blacklisted, in_zone: zone.state !== 'outside' }
+  const isOpen = restaurant.is_open || wanted_at !== ''
   return {
     basket,
     /** What is typed, where the restaurant offers it. */
-    form: { ...form, delivery_type, payment_type, payment_method },
+    form: { ...form, delivery_type, payment_type, payment_method, is_ahead, wanted_at },
     user: signed_in ? user : null,
     address,
     zone,
@@ -53,7 +57,7 @@ export function useCheckout(basket: BasketWire, methods: readonly PaymentMethod[
     left_to_free: sums.left_to_free_delivery,
     left_to_minimum: sums.left_to_minimum,
     blacklisted,
-    barrier: quote ? quote.barrier : barrierOf({ ...terms, ...restaurant, ...inside }, new Date()),
+    barrier: quote ? quote.barrier : barrierOf({ ...terms, ...restaurant, ...inside, is_open: isOpen }, new Date()),
     totals: { discount: sums.discount, total: sums.total },
     /** What is different from what the person last agreed to, until `acknowledge`. */
     changes,

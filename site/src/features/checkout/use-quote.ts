@@ -25,7 +25,7 @@ export type PromoState = {
 type Wanted = {
   basket: BasketWire
   address: AddressWire | null
-  terms: Pick<QuoteInputWire, 'delivery_type' | 'payment_type'> & { code: string }
+  terms: Pick<QuoteInputWire, 'delivery_type' | 'payment_type'> & { code: string; wanted_at: string }
   user_id: string | null
 }
 type Answer = { of: string; place: string; quote: QuoteWire | null; problem: unknown }
@@ -44,7 +44,12 @@ export function useQuote({ basket, address, terms, user_id }: Wanted) {
   const lines = held?.items.map(({ id, line_total }) => `${id}=${line_total}`).join()
   const place = `${basket.id} ${address?.coordinates.coordinates.join(' ')}`
   const asked = [place, user_id, ...Object.values(terms), lines].join(' ')
-  const input = { ...terms, coordinates: address?.coordinates ?? null, code: terms.code || null }
+  const input = {
+    ...terms,
+    coordinates: address?.coordinates ?? null,
+    code: terms.code || null,
+    wanted_at: terms.wanted_at || null,
+  }
   const keep = (quoted: { quote: QuoteWire | null; problem: unknown }) => {
     told = { of: asked, place, ...quoted }
     setAnswer(told)

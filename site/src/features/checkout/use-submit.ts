@@ -21,6 +21,8 @@ export type OrderRefusal = {
   /** Field → sentence. */
   errors: Record<string, string>
   changes: readonly BasketChange[]
+  /** The next moment that is to be had, of one that is not. */
+  next_at?: string
 }
 
 type Sent = OrderParts & { form: TypedOrder /** Asks anew what the order would be charged. */; requote: () => void }
@@ -72,7 +74,8 @@ async function refusalOf(problem: Problem, parts: Sent): Promise<OrderRefusal | 
   }
   if (status === 0 || status >= 500) return { code, message: LOST, errors: {}, changes: [] }
   if (code === 'zone.below_minimum') showToast(message, { kind: 'error' })
-  return { code, message, errors, changes: [] }
+  const next_at = typeof data.next_at === 'string' ? { next_at: data.next_at } : {}
+  return { code, message, errors, changes: [], ...next_at }
 }
 
 /** The basket is not what the person saw, or not what it costs: both are asked anew, and the difference is told. */

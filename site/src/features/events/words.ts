@@ -83,5 +83,4 @@ const NIGHT_MS = 12 * HOUR_MS
 const isNight = (starts_at: string, ends_at: string | null) =>
   ends_at !== null && Date.parse(ends_at) - Date.parse(starts_at) <= NIGHT_MS
 
-const SHORT = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
-export const weekdayShort = (weekday: number) => SHORT[weekday - 1] ?? ''
+export const weekdayShort = (weekday: number) => weekdayName(weekday, 'short')

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { optionsKey } from '@ostrov/shared/baskets/rules'
 import type { GroupWire } from '@ostrov/shared/groups/schema'
 import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
+import { notServedWords } from '@ostrov/shared/menu/hours'
 import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -49,7 +50,8 @@ export function GroupMenu({ token, group, me }: Props) {
 type DishProps = { token: string; product: ProductWire; own: GroupWire['people'][number]['items'] }
 
 function Dish({ token, product, own }: DishProps) {
-  const { id, name, image, price, discount_price, description } = product
+  const { id, name, image, price, discount_price, description, servings } = product
+  const about = [notServedWords(servings, new Date()), description].filter(Boolean).join(' · ')
   return (
     <li className="group-dish cluster-row">
       <Picture image={image} alt="" ratio={1} sizes="76px" className="group-dish__photo" />
@@ -57,7 +59,7 @@ function Dish({ token, product, own }: DishProps) {
         <span className="group-dish__name">
           <Phrase text={name} />
         </span>
-        {description && <span className="ui-muted ui-small group-dish__about">{description}</span>}
+        {about && <span className="ui-muted ui-small group-dish__about">{about}</span>}
         <Price price={price} discount_price={discount_price} />
       </div>
       <Call key={id} token={token} product={product} own={own} />

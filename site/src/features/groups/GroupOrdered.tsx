@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { GroupWire } from '@ostrov/shared/groups/schema'
 import { ORDER_LABELS, ORDER_TONES } from '@ostrov/shared/orders/labels'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { EDA, orderPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 
@@ -8,7 +9,7 @@ type Props = { group: GroupWire; order: NonNullable<GroupWire['order']> }
 
 /** It is ordered: how it stands, and what everybody's part is. */
 export function GroupOrdered({ group: { me }, order }: Props) {
-  const { uuid, status, parts, total } = order
+  const { uuid, status, wanted_at, parts, total } = order
   const mine = parts.find(({ name }) => name === me?.name)
   return (
     <section className="group__ordered stack gap-4" aria-labelledby="group-ordered">
@@ -17,6 +18,7 @@ export function GroupOrdered({ group: { me }, order }: Props) {
         <h3 id="group-ordered">
           {mine ? `Заказ оформлен, ваша часть ${formatMoney(mine.total)}` : 'Заказ оформлен без\u00a0ваших блюд'}
         </h3>
+        {wanted_at && <p>{`Ко\u00A0времени: ${wantedWords(wanted_at, new Date())}`}</p>}
       </div>
       {parts.length > 0 && (
         <dl className="group__parts stack gap-2">

@@ -2,7 +2,7 @@ import { changeSentence } from '@ostrov/shared/baskets/changes'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { stateWords } from '@ostrov/shared/groups/rules'
 import type { GroupWire } from '@ostrov/shared/groups/schema'
-import { closedDescription } from '@ostrov/shared/restaurants/labels'
+import { closedDescription, RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 
 /** What one has to know before adding: how the gathering stands, whether the kitchen works, what became of dishes. */
@@ -18,6 +18,7 @@ export function StateNote({ group }: { group: GroupWire }) {
       {!restaurant.is_open && (
         <p className="group__note" role="status">
           <strong>Ресторан закрыт.</strong> {whyClosed(restaurant)}
+          {restaurant.ahead_days !== null && ` ${RESTAURANT_LABELS.ahead}.`}
         </p>
       )}
       {changes.length > 0 && (

@@ -15,10 +15,14 @@ type Props = {
   product: ProductDetailsWire
   /** The choice as a form without scripts brought it back. */
   ticked?: readonly string[]
+  /** «Подают с 08:00 до 11:00», where that is not now. */
+  notServed?: string | null
+  /** What is not served now may be ordered for a time. */
+  isAhead?: boolean
 }
 
 /** The choice of options and the bar that puts the dish into the basket; a form, for who presses before it is awake. */
-export default function ProductOrder({ product: first, ticked }: Props) {
+export default function ProductOrder({ product: first, ticked, notServed = null, isAhead = false }: Props) {
   const product = useFresh(first)
   const { chosen, choose, count, setCount, missing, busy, add } = useChoice(product, ticked)
   return (
@@ -30,6 +34,7 @@ export default function ProductOrder({ product: first, ticked }: Props) {
       <InBasket product_id={product.id} restaurant_id={product.restaurant_id} />
       <section className="product-bar" aria-label="Заказ">
         <AddedStrip product_id={product.id} restaurant_id={product.restaurant_id} />
+        {notServed && <p className="product-bar__served">{isAhead ? `${notServed}. ${LATER}` : notServed}</p>}
         <div className="product-bar__row cluster">
           <Counter label={product.name} value={count} onChange={setCount} tall />
           <noscript>
@@ -41,7 +46,15 @@ export default function ProductOrder({ product: first, ticked }: Props) {
               aria-label="Количество"
             />
           </noscript>
-          <Button type="submit" variant="primary" size="large" wide busy={busy} busyLabel="Добавляем…">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            busy={busy}
+            busyLabel="Добавляем…"
+            disabled={notServed !== null && !isAhead}
+          >
             <span>
               Добавить
               <span className="product-bar__sum">{` · ${formatMoney(priceOf(product, chosen, count))}`}</span>
@@ -52,6 +65,8 @@ export default function ProductOrder({ product: first, ticked }: Props) {
     </form>
   )
 }
+
+const LATER = 'Время выберете при\u00a0оформлении'
 
 /** What is chosen of the dish, how often, and the way into the basket. */
 function useChoice(product: ProductDetailsWire, ticked: Props['ticked']) {

@@ -5,6 +5,7 @@ import { changeLabel } from '@ostrov/shared/orders/change'
 import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
 import { byPerson, partsOf } from '@ostrov/shared/orders/parts'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { restaurantPath } from '@ostrov/shared/paths'
 import { RECEIPT_LABELS, receiptPlace } from '@ostrov/shared/payments/receipts'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
@@ -108,6 +109,7 @@ function Row({ name, sum, gain, total }: { name: string; sum: number; gain?: boo
 export function OrderFacts({ order, now }: { order: OrderWire; now: Date }) {
   const pickup = order.delivery.type === 'pickup'
   const rows = [
+    ['Ко\u00A0времени', order.wanted_at && wantedWords(order.wanted_at, now)],
     [
       DELIVERY_TYPE_LABELS[order.delivery.type],
       pickup ? order.basket.restaurant.general_info.address : fullAddress(order),

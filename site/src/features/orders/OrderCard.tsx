@@ -3,6 +3,7 @@ import { formatMoment } from '@ostrov/shared/formats/time'
 import { orderBadge } from '@ostrov/shared/orders/labels'
 import { askedOf } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { orderPath } from '@ostrov/shared/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import type { ReactNode } from 'react'
@@ -37,6 +38,7 @@ export function OrderCard({ order, now, children }: Props) {
           <p className="ui-muted">
             {formatMoment(order.created_at, now)} · №&nbsp;{formatNumber(order.id)}
           </p>
+          {order.wanted_at && <p>{`Ко\u00A0времени: ${wantedWords(order.wanted_at, now)}`}</p>}
         </div>
       </div>
       <ul className="order-card__dishes">

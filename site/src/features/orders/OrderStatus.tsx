@@ -5,7 +5,7 @@ import { ORDER_TONES, timeline } from '@ostrov/shared/orders/labels'
 import { CANCEL_WINDOW_MS, canCancel, cancelDeadline } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import type { Tracker } from '@ostrov/shared/orders/tracker'
-import { answerNote, askedAt, isUnanswered } from '@ostrov/shared/orders/waiting'
+import { aheadNote, answerNote, askedAt, isUnanswered } from '@ostrov/shared/orders/waiting'
 import {
   Bike,
   ChefHat,
@@ -65,6 +65,10 @@ export function OrderStatus({ order, sentence, now }: Props) {
 function CancelNote({ order, note, now }: { order: OrderWire; note: string; now: Date }) {
   const deadline = cancelDeadline(factsOf(order))
   if (!deadline || !canCancel(factsOf(order), now)) return null
+  // Until the kitchen begins may be days: the note says when that is.
+  if (order.kitchen_at && deadline.getTime() === Date.parse(order.kitchen_at)) {
+    return <p className="ui-muted ui-small">{note}</p>
+  }
   // The phone's clock may run behind the server's: nobody is promised more than the rule gives.
   const left = Math.min(deadline.getTime() - now.getTime(), CANCEL_WINDOW_MS)
   return (
@@ -76,7 +80,11 @@ function CancelNote({ order, note, now }: { order: OrderWire; note: string; now:
 
 /** While the restaurant is silent: what is usual, and after a long wait whom to call and how to leave. */
 function AnswerNote({ order, now }: Omit<Props, 'sentence'>) {
-  const { text, long } = answerNote({ ...order, waitedMs: now.getTime() - askedAt(order) })
+  const waitedMs = now.getTime() - askedAt(order)
+  const { text, long } =
+    order.kitchen_at && waitedMs < 0
+      ? { text: aheadNote(order.kitchen_at, now), long: false }
+      : answerNote({ ...order, waitedMs })
   const [phone] = order.basket.restaurant.general_info.phones
   return (
     <div

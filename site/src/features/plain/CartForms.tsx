@@ -2,6 +2,7 @@ import { changeSentence } from '@ostrov/shared/baskets/changes'
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
 import { EDA, plainCheckoutPath, restaurantPath } from '@ostrov/shared/paths'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { LineFrame } from '../baskets/LineFrame'
 import { whyClosed } from '../checkout/CartStep'
@@ -25,6 +26,7 @@ export function CartForms({ baskets, refusal, action }: Props) {
 
 function Basket({ basket, action }: { basket: BasketWire; action: string }) {
   const { id, restaurant_id, restaurant, items, total } = basket
+  const isAhead = restaurant.ahead_days !== null
   return (
     <section className="plain-basket">
       <div className="cart__from split gap-3">
@@ -46,17 +48,19 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
           <PlainLine key={item.id} item={item} action={action} />
         ))}
       </ul>
-      {restaurant.is_open ? (
+      {!restaurant.is_open && (
+        <p className="plain-note">
+          <strong>Ресторан закрыт.</strong> {whyClosed(restaurant)}{' '}
+          {isAhead ? `${RESTAURANT_LABELS.ahead}.` : <a href={EDA}>Другие рестораны</a>}
+        </p>
+      )}
+      {(restaurant.is_open || isAhead) && (
         <a
           className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
           href={plainCheckoutPath(restaurant_id)}
         >
           {placeOrderCaption(total)}
         </a>
-      ) : (
-        <p className="plain-note">
-          <strong>Ресторан закрыт.</strong> {whyClosed(restaurant)} <a href={EDA}>Другие рестораны</a>
-        </p>
       )}
     </section>
   )

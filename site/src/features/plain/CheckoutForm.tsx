@@ -1,11 +1,14 @@
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
+import { formatTime } from '@ostrov/shared/formats/time'
 import { paymentWays, wayOf } from '@ostrov/shared/orders/checkout'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { DELIVERY_TYPES } from '@ostrov/shared/orders/statuses'
+import { dayTitle, FULL_SLOT, wantedWords } from '@ostrov/shared/orders/wanted'
 import { addressPath, checkoutPath, plainCheckoutPath, plainPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
+import { SelectField } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { shortAddress, townOf } from '../addresses/short-address'
@@ -34,6 +37,7 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
         />
       )}
       {restaurant.delivers && <Address view={view} />}
+      <When view={view} />
       <section className="checkout__part stack gap-4">
         <h2>Получатель</h2>
         <FormField form={form} name="user_name" />
@@ -49,6 +53,30 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
         Дальше: проверить сумму
       </Button>
     </form>
+  )
+}
+
+/** For when it is wanted; a time that is to be had no more stays named until another is chosen. */
+function When({ view: { basket, days, typed, errors } }: { view: CheckoutView }) {
+  const { is_open, ahead_days } = basket.restaurant
+  const { wanted_at } = typed
+  if (ahead_days === null && !wanted_at) return null
+  const now = new Date()
+  const isListed = days.some(({ slots }) => slots.some(({ at }) => at === wanted_at))
+  return (
+    <SelectField label="Когда" name="wanted_at" defaultValue={wanted_at} error={errors.wanted_at}>
+      <option value="">{is_open ? 'Как можно скорее' : 'Выберите время'}</option>
+      {wanted_at && !isListed && <option value={wanted_at}>{wantedWords(wanted_at, now)}</option>}
+      {days.map(({ date, slots }) => (
+        <optgroup key={date} label={dayTitle(date, now)}>
+          {slots.map(({ at, is_full }) => (
+            <option key={at} value={at} disabled={is_full && at !== wanted_at}>
+              {`${formatTime(at)}${is_full ? `\u00A0— ${FULL_SLOT}` : ''}`}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }
 

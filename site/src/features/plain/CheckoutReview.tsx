@@ -3,6 +3,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import { checkoutButton, PAYMENT_TYPE_LABELS, wayOf } from '@ostrov/shared/orders/checkout'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { plainCheckoutPath } from '@ostrov/shared/paths'
 import { PAYMENT_METHOD_LABELS } from '@ostrov/shared/payments/labels'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -86,12 +87,13 @@ function Row({ name, sum, all }: { name: string; sum: number; all?: boolean }) {
 }
 
 function factsOf({ basket, typed }: CheckoutView): [string, string][] {
-  const { address, delivery_type, payment_type, user_name, user_phone, comment, cultery_count } = typed
+  const { address, delivery_type, wanted_at, payment_type, user_name, user_phone, comment, cultery_count } = typed
   const pickup = delivery_type === 'pickup'
   const place = pickup ? basket.restaurant.general_info.address : address && shortAddress(address)
   const change = payment_type === 'cash' ? changeLabel(typed.payment_comment) : null
   const rows: [string, string | null][] = [
     [DELIVERY_TYPE_LABELS[delivery_type], place],
+    ['Ко\u00A0времени', wanted_at && wantedWords(wanted_at, new Date())],
     ['Получатель', `${user_name}, ${user_phone}`],
     ['Оплата', wayOf(typed) === 'sbp' ? PAYMENT_METHOD_LABELS.sbp : PAYMENT_TYPE_LABELS[payment_type]],
     ['Сдача', change],

@@ -1,6 +1,7 @@
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import type { SlotDaysWire } from '@ostrov/shared/orders/slot-schema'
 import { addressPath, CART, checkoutPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -8,13 +9,15 @@ import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { handOver } from '../baskets/hand-over'
 import { offeredMethods } from '../payments/offered-methods'
 import { readBaskets } from './baskets'
-import { type Faults, findFaults, quoteOf } from './quote'
+import { type Faults, findFaults, quoteOf, slotDays } from './quote'
 import { sentOrder, type TypedOrder, typedIn } from './typed-order'
 
 export type CheckoutView = TypedOrder &
   Faults & {
     addresses: readonly AddressWire[]
     methods: readonly PaymentMethod[]
+    /** The times an order may be wanted for. */
+    days: SlotDaysWire['days']
     /** The sums for what was typed; null until it was looked through. */
     quote: QuoteWire | null
     /** The order can be placed: all that stands here was checked, and this is the key of the attempt. */
@@ -37,7 +40,9 @@ export async function checkout(visit: Visit): Promise<CheckoutView | Response> {
   const known = { user_name: person.name ?? '', user_phone: formatPhone(person.phone ?? '') }
   const methods = await offeredMethods(visit.api)
   const typed = typedIn(form, { ...known, basket, addresses, methods })
-  const view: CheckoutView = { basket, addresses, methods, typed, quote: null, errors: {}, refusal: null, ready: null }
+  const days = await slotDays(visit, { basket, typed })
+  const unchecked = { quote: null, errors: {}, refusal: null, ready: null }
+  const view: CheckoutView = { basket, addresses, methods, days, typed, ...unchecked }
   if (!form || form.get('act') === 'edit') return view
   const quote = await quoteOf(visit, view)
   const checked = { ...view, quote, ...findFaults(view, quote) }

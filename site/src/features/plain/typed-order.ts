@@ -9,6 +9,8 @@ import { orderInput } from '../checkout/place'
 /** The form of an order as it was typed, field by field. */
 export type Typed = {
   delivery_type: DeliveryType
+  /** As the API writes it; empty is as soon as possible. */
+  wanted_at: string
   address: AddressWire | null
   user_name: string
   user_phone: string
@@ -40,6 +42,7 @@ export function typedIn(form: URLSearchParams | null, { basket, addresses, metho
   const text = (name: string) => (form ? textOf(form, name) : '').trim()
   return {
     delivery_type,
+    wanted_at: momentIn(text('wanted_at')),
     address: addresses.find((address) => address.id === form?.get('address_id')) ?? active,
     user_name: form ? text('user_name') : known.user_name,
     user_phone: form ? text('user_phone') : known.user_phone,
@@ -49,6 +52,10 @@ export function typedIn(form: URLSearchParams | null, { basket, addresses, metho
     comment: text('comment'),
     cultery_count: text('cultery_count'),
   }
+}
+
+function momentIn(text: string): string {
+  return Number.isNaN(Date.parse(text)) ? '' : new Date(text).toISOString()
 }
 
 /** The way to the door as the saved address has it. */

@@ -7,6 +7,7 @@ const facts = {
   opens_at: '2026-11-21T18:00:00+11:00',
   disabled_until: null,
   disabled_reason: null,
+  ahead_days: null,
   schedules: [
     { id: '1', type: 'all_day', weekday: null, date: null, open_time: null, close_time: null, closed: false },
   ],
@@ -20,6 +21,10 @@ test('out of hours it says so and when it opens', () => {
   expect(closedWords({ ...facts, schedules: [...facts.schedules] }, now)).toBe(
     'Сейчас ресторан не\u00a0работает. Откроется в\u00a018:00.',
   )
+})
+
+test('one that takes orders for a time has no dialog over its menu', () => {
+  expect(closedWords({ ...facts, schedules: [...facts.schedules], ahead_days: 0 }, now)).toBeNull()
 })
 
 test('a restaurant switched off gives its own reason while it lasts', () => {

@@ -4,8 +4,9 @@ import type { RestaurantWire } from '@ostrov/shared/restaurants/schema'
 
 type Facts = Pick<RestaurantWire, 'is_open' | 'opens_at' | 'disabled_until' | 'disabled_reason' | 'schedules'>
 
-/** Why the restaurant takes no orders now, for its dialog; null while it does. */
-export function closedWords(restaurant: Facts, now: Date): string | null {
+/** Why the restaurant takes no orders, for its dialog; null while it does, or takes them for a time. */
+export function closedWords(restaurant: Facts & Pick<RestaurantWire, 'ahead_days'>, now: Date): string | null {
+  if (restaurant.ahead_days !== null) return null
   const state = closedState(restaurant, now)
   return state && closedDescription(state, now)
 }

@@ -10,7 +10,8 @@ import './search.css'
 type Props = {
   restaurant_id: string
   query: string
-  dishes: readonly ProductWire[]
+  /** With when each is served, where that is not now. */
+  dishes: readonly (ProductWire & { not_served?: string | undefined })[]
 }
 
 const SUGGESTED = 6
@@ -68,7 +69,7 @@ const FoundDishes = memo(function FoundDishes({ text, dishes }: { text: string; 
         <ul className="found-list">
           {shown.map((product) => (
             <li key={product.id}>
-              <FoundProduct product={product} />
+              <FoundProduct product={product} place={product.not_served} />
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ const storm: RestaurantCardProps['restaurant'] = {
   pickup: true,
   is_open: true,
   opens_at: null,
+  ahead_days: null,
 }
 
 export const restaurants: RestaurantCardProps[] = [
