@@ -9,3 +9,4 @@ export { Migration20261129145412_counter_turns } from './migrations/Migration202
 export { Migration20261129150000_log_months_before } from './migrations/Migration20261129150000_log_months_before'
 export { Migration20261129150100_log_months } from './migrations/Migration20261129150100_log_months'
 export { Migration20261129150200_ad_days_folded } from './migrations/Migration20261129150200_ad_days_folded'
+export { Migration20261129194113_couriers } from './migrations/Migration20261129194113_couriers'

@@ -1,4 +1,5 @@
 import { ARCHIVED_AS } from '../ads/rules'
+import { COURIER_TERMS_FORM } from '../couriers/form'
 import { TABLE_FORMATS } from '../formats/tables'
 import type { Field, FormTable } from '../forms/form'
 import { IMPORT_STATUSES, ROW_KINDS } from '../imports/columns'
@@ -74,6 +75,11 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   reason: written('Причина'),
   // Of a customer who was erased.
   letter: written('Заявление'),
+  // Of a courier.
+  courier: written('Курьер'),
+  phone_end: written('Конец телефона'),
+  may_take: flag(COURIER_TERMS_FORM.may_take.label),
+  asks_code: flag(COURIER_TERMS_FORM.asks_code.label),
   // Of a counter.
   counter_kind: other('Программа кассы', 'другая'),
   // Of a dish, a category, an option or a group.

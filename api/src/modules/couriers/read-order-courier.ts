@@ -1,0 +1,28 @@
+import { isCarried } from '@ostrov/shared/couriers/rules'
+import type { OrderCourierWire } from '@ostrov/shared/couriers/schema'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import { customerOrder } from '../orders/find-order'
+import { handOverCode } from './hand-over-code'
+
+/** Who brings a customer's own order while it is on its way, and what to tell them at the door. @throws {Refusal} `order.not_found` */
+export async function readOrderCourier(
+  em: Em,
+  secret: string,
+  user_id: string,
+  ref: string,
+): Promise<OrderCourierWire> {
+  const { id, uuid, status } = await customerOrder(em, user_id, ref)
+  if (!isCarried(status)) return { name: null, code: null }
+  const found = await row<{ name: string; asks_code: boolean }>(
+    em,
+    sql`select c.name, coalesce(t.asks_code, false) as asks_code
+        from order_courier w join courier c on c.id = w.courier_id left join courier_terms t on t.restaurant_id = c.restaurant_id
+        where w.order_id = ${id} and w.taken_back_at is null and w.brought_back_at is null`,
+  )
+  if (!found) return { name: null, code: null }
+  return {
+    name: status === 'OUT_FOR_DELIVERY' ? found.name : null,
+    code: found.asks_code ? handOverCode(secret, uuid) : null,
+  }
+}
