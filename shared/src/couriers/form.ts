@@ -24,6 +24,9 @@ export const COURIER_CHANGE_FORM = {
   phone: { ...PHONE, label: 'Новый номер телефона', hint: 'Оставьте пустым, чтобы не\u00A0менять.' },
 } as const satisfies FormTable
 
+/** Links of the fast payments system alone: customers follow no other at our word. */
+const isSbpLink = (typed: string) => typed.startsWith('https://qr.nspk.ru/')
+
 /** How a restaurant's couriers work. */
 export const COURIER_TERMS_FORM = {
   may_take: { label: 'Курьеры сами берут свободные заказы', kind: 'flag' },
@@ -31,6 +34,12 @@ export const COURIER_TERMS_FORM = {
     label: 'Вручать по\u00A0коду клиента',
     kind: 'flag',
     hint: 'Четыре цифры клиент видит на\u00A0странице заказа и\u00A0называет курьеру.',
+  },
+  tips_url: {
+    ...{ label: 'Ссылка СБП для\u00A0чаевых', kind: 'text', max: 200, autoComplete: 'off' },
+    hint: 'Покажем клиенту, когда заказ в\u00A0пути и\u00A0вручён. Пусто\u00A0— не\u00A0показываем.',
+    placeholder: 'https://qr.nspk.ru/…',
+    checks: [(typed) => (isSbpLink(typed.trim()) ? null : 'Нужна ссылка СБП: https://qr.nspk.ru/…')],
   },
 } as const satisfies FormTable
 

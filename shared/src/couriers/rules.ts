@@ -39,6 +39,11 @@ export function isCarried(status: OrderStatus): boolean {
   return mayBeTaken(status) || status === 'OUT_FOR_DELIVERY'
 }
 
+/** Its customer is told who brings it, and a while after who did. */
+export function isBrought(status: OrderStatus): boolean {
+  return isCarried(status) || status === 'DELIVERED'
+}
+
 /** What a courier may press on an order that is theirs, the likeliest first. */
 export function actsOf({ status, at_door_at, not_opened_at }: { status: OrderStatus } & Way): CourierAct[] {
   if (status === 'IN_PREPARATION') return ['pick_up']

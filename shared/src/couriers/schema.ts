@@ -3,7 +3,7 @@ import { fieldText, sentencesOf } from '../forms/schema'
 import { OrderStatusSchema, PaymentTypeSchema } from '../orders/schema'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'
-import { COURIER_CHANGE_FORM, COURIER_CODE_FORM, COURIER_FORM } from './form'
+import { COURIER_CHANGE_FORM, COURIER_CODE_FORM, COURIER_FORM, COURIER_TERMS_FORM } from './form'
 import { COURIER_ACTS, TRANSPORTS } from './rules'
 
 const Transport = t.UnionEnum(namesOf(TRANSPORTS), { default: undefined })
@@ -36,6 +36,7 @@ export const CourierPhone = t.Object({ phone: t.String() })
 export const CourierTermsSchema = t.Object({
   may_take: t.Boolean({ description: 'Couriers take orders that nobody has.' }),
   asks_code: t.Boolean({ description: 'Handed over by four digits that the customer sees.' }),
+  tips_url: Nullable(fieldText(COURIER_TERMS_FORM.tips_url)),
 })
 export const AtWork = t.Object({
   items: t.Array(t.Object({ id: Uuid, name: t.String(), transport: Transport, carries: Integer() }), {
@@ -120,6 +121,7 @@ export const PressesAnswered = t.Object({
 /** What a customer knows of who brings the order. */
 export const OrderCourierSchema = t.Object({
   name: Nullable(t.String({ description: 'While they are on their way.' })),
+  tips_url: Nullable(t.String({ description: 'Where tips go, while it is on its way and once it is handed over.' })),
   code: Nullable(t.String({ description: 'To be told to them at the door, where the restaurant asks it.' })),
 })
 

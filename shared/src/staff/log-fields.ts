@@ -80,6 +80,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   phone_end: written('Конец телефона'),
   may_take: flag(COURIER_TERMS_FORM.may_take.label),
   asks_code: flag(COURIER_TERMS_FORM.asks_code.label),
+  tips_url: written(COURIER_TERMS_FORM.tips_url.label),
   // Of a counter.
   counter_kind: other('Программа кассы', 'другая'),
   // Of a dish, a category, an option or a group.

@@ -25,12 +25,12 @@ function Terms({ restaurant_id, terms }: { restaurant_id: string; terms: Courier
   const client = useQueryClient()
   const form = useForm({
     table: COURIER_TERMS_FORM,
-    initial: { may_take: terms.may_take, asks_code: terms.asks_code },
+    initial: typedOf(terms),
     submit: async (values) => {
-      const saved = await ask(termsOf(restaurant_id).put(values))
+      const saved = await ask(termsOf(restaurant_id).put({ ...values, tips_url: values.tips_url.trim() || null }))
       client.setQueryData(keyOf(restaurant_id), saved)
       showToast('Сохранено', { kind: 'success' })
-      return saved
+      return typedOf(saved)
     },
   })
   return (
@@ -40,3 +40,9 @@ function Terms({ restaurant_id, terms }: { restaurant_id: string; terms: Courier
     </form>
   )
 }
+
+const typedOf = ({ may_take, asks_code, tips_url }: CourierTermsWire) => ({
+  may_take,
+  asks_code,
+  tips_url: tips_url ?? '',
+})

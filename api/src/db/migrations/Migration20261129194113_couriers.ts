@@ -5,7 +5,7 @@ export class Migration20261129194113_couriers extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table "courier_terms" ("restaurant_id" uuid not null, "may_take" boolean not null default false, "asks_code" boolean not null default false, primary key ("restaurant_id"));`,
+      `create table "courier_terms" ("restaurant_id" uuid not null, "may_take" boolean not null default false, "asks_code" boolean not null default false, "tips_url" text null, primary key ("restaurant_id"));`,
     )
 
     this.addSql(

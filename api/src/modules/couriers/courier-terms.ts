@@ -12,6 +12,8 @@ const CourierTermsSchema = defineEntity({
     may_take: p.boolean().default(false),
     /** An order is handed over by its customer's code. */
     asks_code: p.boolean().default(false),
+    /** Where customers pay tips. */
+    tips_url: p.text().nullable(),
   },
 })
 export class CourierTerms extends CourierTermsSchema.class {}

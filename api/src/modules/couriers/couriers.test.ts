@@ -11,8 +11,12 @@ const kitchen = await openKitchen(product)
 const { restaurant_id, owner } = kitchen
 const petr = await makeCourier(product, kitchen)
 const olga = await makeCourier(product, kitchen, 'Ольга')
+const TIPS = 'https://qr.nspk.ru/AS1000'
 const terms = (body: object) =>
-  call('PUT', `/api/business_user/restaurant/${restaurant_id}/courier_terms`, { token: owner.token, body })
+  call('PUT', `/api/business_user/restaurant/${restaurant_id}/courier_terms`, {
+    token: owner.token,
+    body: { tips_url: TIPS, ...body },
+  })
 const statusOf = async (id: number) =>
   (await call('GET', `/api/business_user/orders/${id}`, { token: owner.token })).body.status
 const courierOf = async (id: number) =>
@@ -146,7 +150,7 @@ test('where the restaurant wants it, an order is handed over by its customer’s
     (await call('GET', `/api/user/orders/${placed.id}/courier`, { token: placed.customer.token })).body
   await handOverOrder(product.deps, placed.id)
   for (const status of ['CONFIRMED', 'IN_PREPARATION']) await moved(product, kitchen, placed.id, status)
-  expect(await seen()).toEqual({ name: null, code: null })
+  expect(await seen()).toEqual({ name: null, code: null, tips_url: null })
   await give(product, kitchen, placed.id, { courier_id: petr.id })
   await press(product, petr, { order_id: placed.id, act: 'pick_up' })
   const { name, code } = await seen()
@@ -156,7 +160,7 @@ test('where the restaurant wants it, an order is handed over by its customer’s
   expect(await press(product, petr, { ...hand, code: wrong })).toEqual([expect.stringContaining('не\u00A0подошёл')])
   expect(await press(product, petr, hand)).toEqual([expect.stringContaining('не\u00A0подошёл')])
   expect(await press(product, petr, { ...hand, code })).toEqual([null])
-  expect(await seen()).toEqual({ name: null, code: null })
+  expect(await seen()).toEqual({ name: 'Пётр', code: null, tips_url: TIPS })
   const stranger = await signIn(product)
   expect((await call('GET', `/api/user/orders/${placed.id}/courier`, { token: stranger.token })).status).toBe(404)
 

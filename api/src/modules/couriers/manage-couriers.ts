@@ -110,9 +110,9 @@ export async function readPhone(em: Em, acting: Acting, id: string): Promise<{ p
 export async function readTerms(em: Em, { id }: Served): Promise<CourierTermsWire> {
   const found = await row<CourierTermsWire>(
     em,
-    sql`select may_take, asks_code from courier_terms where restaurant_id = ${id}`,
+    sql`select may_take, asks_code, tips_url from courier_terms where restaurant_id = ${id}`,
   )
-  return found ?? { may_take: false, asks_code: false }
+  return found ?? { may_take: false, asks_code: false, tips_url: null }
 }
 
 /** Call inside a transaction. */
@@ -120,15 +120,18 @@ export async function saveTerms(em: Em, acting: Acting, terms: CourierTermsWire)
   const { by, restaurant, now } = acting
   await row(em, sql`select from restaurant where id = ${restaurant.id} for update`)
   const before = await readTerms(em, restaurant)
-  const { may_take, asks_code } = terms
+  const saved = { ...terms, tips_url: terms.tips_url?.trim() || null }
+  const { may_take, asks_code, tips_url } = saved
   await changed(
     em,
-    sql`insert into courier_terms (restaurant_id, may_take, asks_code) values (${restaurant.id}, ${may_take}, ${asks_code})
-        on conflict (restaurant_id) do update set may_take = excluded.may_take, asks_code = excluded.asks_code`,
+    sql`insert into courier_terms (restaurant_id, may_take, asks_code, tips_url)
+        values (${restaurant.id}, ${may_take}, ${asks_code}, ${tips_url})
+        on conflict (restaurant_id) do update set may_take = excluded.may_take, asks_code = excluded.asks_code,
+          tips_url = excluded.tips_url`,
   )
   const entry = { by, restaurant_id: restaurant.id, subject: `restaurant:${restaurant.id}`, now }
-  await writeEntry(em, { ...entry, act: 'courier.terms', from: { ...before }, to: { may_take, asks_code } })
-  return { may_take, asks_code }
+  await writeEntry(em, { ...entry, act: 'courier.terms', from: { ...before }, to: { ...saved } })
+  return saved
 }
 
 /** With `isOurs` the row stays as it is until the transaction ends. @throws {Refusal} `courier.not_found` for another's */

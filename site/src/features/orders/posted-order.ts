@@ -1,4 +1,4 @@
-import { isCarried } from '@ostrov/shared/couriers/rules'
+import { isBrought } from '@ostrov/shared/couriers/rules'
 import type { OrderCourierWire } from '@ostrov/shared/couriers/schema'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { PROPOSAL_ANSWERS } from '@ostrov/shared/orders/proposals'
@@ -27,8 +27,8 @@ export async function orderOf(visit: Visit, id: string): Promise<OrderView | Res
   const refusal = form && !asks ? await act(visit, id, form) : null
   if (refusal instanceof Response) return refusal
   const order = await askOrNull(visit.api.user.orders({ id }).get())
-  const isBrought = order?.delivery.type === 'delivery' && isCarried(order.status)
-  const courier = isBrought ? await askOrNull(visit.api.user.orders({ id }).courier.get()) : null
+  const isAsked = order?.delivery.type === 'delivery' && isBrought(order.status)
+  const courier = isAsked ? await askOrNull(visit.api.user.orders({ id }).courier.get()) : null
   return { isKnown: true, order, courier, refusal, cancelling: asks ? crypto.randomUUID() : null }
 }
 
