@@ -88,6 +88,7 @@ export const PLAN: Plan = {
   ticket_pass: place('gate_id', 'ticket_id'),
   ticket_wait: place('kind_id', 'purchase_id'),
   order: place('restaurant_id', 'uuid', 'basket_id', 'group_id'),
+  courier_shift: place('courier_id'),
   order_figure: place('order_id', 'restaurant_id'),
   order_item: place('order_id', 'product_id'),
   order_ledger: place('order_id', 'purchase_id'),

@@ -76,6 +76,16 @@ test('a courier is added, given an order on the board, and brings it: without a 
   const acts = await journey.sql<{ act: string }>('select act from courier_event where order_id = $1', [order.id])
   expect(acts.map(({ act }) => act).toSorted()).toEqual(['at_door', 'give', 'hand_over', 'pick_up'])
 
+  await office.goto(`/admin${COURIERS}`)
+  await office.getByRole('link', { name: /^Касса и\sзаказы/ }).click()
+  await expect(office.getByText(/вручил \d/)).toBeVisible()
+  await office.getByLabel(/^Выдали на\sсдачу/).fill('1000')
+  await office.getByLabel(/^Сдал в\sкассу/).fill('1379')
+  await office.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(office.getByText('Сошлось')).toBeVisible()
+  await clearToasts(office)
+  await screenAtEachWidth(office, 'courier-shift', [DESKTOP_SCREEN, PHONE_SCREEN])
+
   await using plain = await journey.person({ ...SMALL_PHONE, javaScriptEnabled: false })
   await plain.context.addCookies(await context.cookies())
   await using boris = await journey.person()

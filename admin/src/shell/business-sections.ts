@@ -1,5 +1,5 @@
 import { INTEGRATIONS } from '@ostrov/shared/counters/paths'
-import { COURIERS } from '@ostrov/shared/couriers/paths'
+import { COURIERS, courierShiftPath } from '@ostrov/shared/couriers/paths'
 import {
   BLACK_LIST,
   BOARD,
@@ -81,7 +81,10 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   },
   {
     ...{ to: COURIERS, label: 'Курьеры', icon: Bike, permission: 'settings', ofOne: true },
-    pages: [page(COURIERS, async () => (await import('../business/couriers/CouriersPage')).CouriersPage)],
+    pages: [
+      page(COURIERS, async () => (await import('../business/couriers/CouriersPage')).CouriersPage),
+      page(courierShiftPath(':id'), async () => (await import('../business/couriers/ShiftPage')).ShiftPage),
+    ],
   },
   {
     ...{ to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },

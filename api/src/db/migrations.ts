@@ -10,3 +10,4 @@ export { Migration20261129150000_log_months_before } from './migrations/Migratio
 export { Migration20261129150100_log_months } from './migrations/Migration20261129150100_log_months'
 export { Migration20261129150200_ad_days_folded } from './migrations/Migration20261129150200_ad_days_folded'
 export { Migration20261129194113_couriers } from './migrations/Migration20261129194113_couriers'
+export { Migration20261129202503_courier_shift } from './migrations/Migration20261129202503_courier_shift'

@@ -19,6 +19,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'couriers/give-order.ts': 'shows',
   'couriers/manage-couriers.ts': 'shows',
   'couriers/read-work.ts': 'shows',
+  'couriers/shift.ts': 'counts',
   'couriers/write-event.ts': 'one',
   'customers/accept-invitation.ts': 'person',
   'customers/forget-customer.ts': 'person',

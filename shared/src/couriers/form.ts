@@ -43,6 +43,12 @@ export const COURIER_TERMS_FORM = {
   },
 } as const satisfies FormTable
 
+/** Cash of a courier's day, as it is counted. */
+export const COURIER_SHIFT_FORM = {
+  change_sum: { label: 'Выдали на\u00A0сдачу', kind: 'money', max: 1_000_000, required: 'Укажите сумму, хотя бы 0' },
+  handed_sum: { label: 'Сдал в\u00A0кассу', kind: 'money', max: 1_000_000, required: 'Укажите сумму, хотя бы 0' },
+} as const satisfies FormTable
+
 /** The code by which a courier opens their page. */
 export const COURIER_CODE_FORM = {
   code: {

@@ -1,9 +1,9 @@
 import { t } from 'elysia'
-import { fieldText, sentencesOf } from '../forms/schema'
+import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { OrderStatusSchema, PaymentTypeSchema } from '../orders/schema'
 import { namesOf } from '../wire/names'
-import { Integer, Moment, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'
-import { COURIER_CHANGE_FORM, COURIER_CODE_FORM, COURIER_FORM, COURIER_TERMS_FORM } from './form'
+import { Day, Integer, Moment, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'
+import { COURIER_CHANGE_FORM, COURIER_CODE_FORM, COURIER_FORM, COURIER_SHIFT_FORM, COURIER_TERMS_FORM } from './form'
 import { COURIER_ACTS, TRANSPORTS } from './rules'
 
 const Transport = t.UnionEnum(namesOf(TRANSPORTS), { default: undefined })
@@ -49,6 +49,39 @@ export const GivenInput = t.Object({
     ...Uuid,
     description: 'Who had it when somebody looked: given otherwise meanwhile, it stays.',
   }),
+})
+
+export const ShiftQuery = t.Object({ day: t.Optional(Day) })
+export const ShiftInput = t.Object({
+  change_sum: fieldNumber(COURIER_SHIFT_FORM.change_sum),
+  handed_sum: fieldNumber(COURIER_SHIFT_FORM.handed_sum),
+})
+export const ShiftSchema = t.Object({
+  courier_id: Uuid,
+  name: t.String(),
+  day: Day,
+  orders: t.Array(
+    t.Object({
+      id: Integer(),
+      total: Rubles,
+      payment_type: PaymentTypeSchema,
+      given_at: Moment,
+      picked_up_at: Nullable(Moment),
+      handed_over_at: Nullable(Moment),
+      brought_back_at: Nullable(Moment),
+      is_late: t.Boolean({ description: 'Handed over after it was promised.' }),
+    }),
+    { description: 'Given that day and brought, or brought back; 200 at most.' },
+  ),
+  taken: Rubles,
+  by_card: Rubles,
+  change_sum: Nullable(Integer({ description: 'Given for change; null before it was counted.' })),
+  handed_sum: Nullable(Integer()),
+  difference: Nullable(Integer({ description: 'Handed in − given for change − taken: less than nothing is missing.' })),
+  minutes_to_pick_up: Nullable(
+    Integer({ description: 'Half of the orders were picked up as soon after they were given.' }),
+  ),
+  minutes_on_way: Nullable(Integer()),
 })
 
 // — the courier's —
@@ -131,6 +164,8 @@ export type CourierWire = typeof CourierSchema.static
 export type CourierTermsWire = typeof CourierTermsSchema.static
 export type AtWorkWire = typeof AtWork.static
 export type GivenInputWire = typeof GivenInput.static
+export type ShiftInputWire = typeof ShiftInput.static
+export type ShiftWire = typeof ShiftSchema.static
 export type CourierPageWire = typeof CourierPage.static
 export type CourierWorkWire = typeof CourierWork.static
 export type CourierOrderWire = CourierWorkWire['orders'][number]

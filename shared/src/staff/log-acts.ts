@@ -81,6 +81,7 @@ export const ACTS = {
   'manager.remove': 'Удалил менеджера',
   'courier.link': 'Сделал курьеру новую ссылку',
   'courier.phone': 'Посмотрел телефон курьера',
+  'courier.count': 'Посчитал кассу курьера',
   'courier.terms': 'Изменил, как\u00A0работают курьеры',
   'black_list.add': 'Добавил в\u00A0чёрный список',
   'black_list.remove': 'Снял с\u00A0чёрного списка',

@@ -34,10 +34,13 @@ function Terms({ restaurant_id, terms }: { restaurant_id: string; terms: Courier
     },
   })
   return (
-    <form className="form" aria-label="Как работают курьеры" {...form.bind}>
-      <FormFields form={form} />
-      <SaveBar form={form} />
-    </form>
+    <section className="stack gap-4" aria-labelledby="courier-terms">
+      <h2 id="courier-terms">Как работают курьеры</h2>
+      <form className="form" {...form.bind}>
+        <FormFields form={form} />
+        <SaveBar form={form} />
+      </form>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { courierList } from '@ostrov/shared/couriers/lists'
-import { courierPath } from '@ostrov/shared/couriers/paths'
+import { courierPath, courierShiftPath } from '@ostrov/shared/couriers/paths'
 import { TRANSPORTS } from '@ostrov/shared/couriers/rules'
 import type { CourierWire } from '@ostrov/shared/couriers/schema'
 import { countOf } from '@ostrov/shared/formats/plural'
@@ -8,6 +8,7 @@ import { copyText } from '@ostrov/shared/ui/copy-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../api'
 import type { Column } from '../../components/DataTable'
 import { ListPage } from '../../components/lists/ListPage'
@@ -46,7 +47,6 @@ function Couriers({ restaurant_id }: { restaurant_id: string }) {
           Добавить
         </Button>
       )}
-      above={<CourierTerms restaurant_id={restaurant_id} />}
       columns={columns(setOpen)}
       empty={{
         title: 'Курьеров пока нет',
@@ -59,6 +59,7 @@ function Couriers({ restaurant_id }: { restaurant_id: string }) {
       }}
       below={() => (
         <>
+          <CourierTerms restaurant_id={restaurant_id} />
           {open === 'new' && <NewCourier {...drawer} />}
           {open !== null && open !== 'new' && <ChangeCourier key={open.id} courier={open} {...drawer} />}
         </>
@@ -80,6 +81,15 @@ const columns = (onOpen: (courier: CourierWire) => void): readonly Column<Courie
     ),
   },
   { key: 'state', title: 'Сейчас', cell: (courier) => <StatusBadge {...stateOf(courier)} /> },
+  {
+    key: 'shift',
+    title: 'Смена',
+    cell: ({ id, name }) => (
+      <Link className="ui-link" to={courierShiftPath(id)} aria-label={`Касса и\u00A0заказы: ${name}`}>
+        Касса и&nbsp;заказы
+      </Link>
+    ),
+  },
   {
     key: 'link',
     title: 'Ссылка',

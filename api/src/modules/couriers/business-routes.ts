@@ -7,6 +7,9 @@ import {
   CourierSchema,
   CourierTermsSchema,
   GivenInput,
+  ShiftInput,
+  ShiftQuery,
+  ShiftSchema,
 } from '@ostrov/shared/couriers/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { BusinessOrderSchema } from '@ostrov/shared/orders/schema'
@@ -28,6 +31,7 @@ import {
   removeCourier,
   saveTerms,
 } from './manage-couriers'
+import { readShift, saveShift } from './shift'
 
 const tags = ['Couriers']
 const params = t.Object({ restaurantId: Uuid })
@@ -35,7 +39,7 @@ const ofOne = t.Object({ restaurantId: Uuid, courierId: Uuid })
 
 /** Who brings a restaurant's orders, and which. */
 export const courierBusinessRoutes = (deps: Deps) =>
-  new Elysia().use(keepingRoutes(deps)).use(termsRoutes(deps)).use(givingRoutes(deps))
+  new Elysia().use(keepingRoutes(deps)).use(termsRoutes(deps)).use(shiftRoutes(deps)).use(givingRoutes(deps))
 
 const keepingRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/business_user' })
@@ -117,6 +121,37 @@ const termsRoutes = (deps: Deps) =>
         body: CourierTermsSchema,
         response: { 200: CourierTermsSchema },
         detail: { summary: 'Say how couriers work', tags },
+      },
+    )
+
+const shiftRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/business_user/restaurant/:restaurantId/courier/:courierId/shift' })
+    .use(access(deps))
+    .get(
+      '',
+      ({ em, restaurant, params: { courierId: courier_id }, query: { day }, now }) =>
+        readShift(em, { restaurant, courier_id, day, now }),
+      {
+        serves: { reads: 'settings' },
+        refuses: ['courier.not_found'],
+        params: ofOne,
+        query: ShiftQuery,
+        response: { 200: ShiftSchema },
+        detail: { summary: 'A courier’s day: orders, minutes of each leg, cash; today unless said otherwise', tags },
+      },
+    )
+    .put(
+      '',
+      ({ em, by, restaurant, params: { courierId: courier_id }, query: { day }, body: input, now }) =>
+        em.transactional((tx) => saveShift(tx, { by, restaurant, courier_id, day, input, now })),
+      {
+        serves: { writes: 'settings' },
+        refuses: ['courier.not_found'],
+        params: ofOne,
+        query: ShiftQuery,
+        body: ShiftInput,
+        response: { 200: ShiftSchema },
+        detail: { summary: 'Count the cash of a courier’s day', tags },
       },
     )
 

@@ -10,13 +10,14 @@ export type Couriers = readonly { id: string; name: string; restaurant_id: strin
 
 type Placed = Pick<CourierOrderWire, 'id' | 'status' | 'to_take'> & {
   created_at: string
+  wanted_at: string | null
   restaurant: RestaurantSnapshot
   delivery: DeliverySnapshot
 }
 type Carried = Placed & Omit<CourierOrderWire, keyof FreeOrderWire | keyof DeliverySnapshot>
 
 const MOST = sql.lit(50)
-const placed = sql`o.id::float8 as id, o.status, ${moment('o.created_at')} as created_at, o.restaurant, o.delivery,
+const placed = sql`o.id::float8 as id, o.status, ${moment('o.created_at')} as created_at, ${moment('o.wanted_at')} as wanted_at, o.restaurant, o.delivery,
   case when o.payment_type = 'online' then 0 else o.total end as to_take`
 
 /** What a courier has to bring, at all of their restaurants, and what they may take. */
@@ -50,15 +51,16 @@ const ofTheirs = (couriers: Couriers): Sql =>
 const sorted = <One extends { promised_at: string }>(orders: One[]) =>
   orders.toSorted((a, b) => Date.parse(a.promised_at) - Date.parse(b.promised_at))
 
-function freeOf({ created_at, restaurant, delivery, ...order }: Placed): FreeOrderWire {
-  const { general_info, ...promised } = restaurant
+function freeOf({ created_at, wanted_at, restaurant, delivery, ...order }: Placed): FreeOrderWire {
+  const { general_info, delivery_time, delivery_window } = restaurant
+  const promised = { created_at, wanted_at, delivery_time, delivery_window, delivery_type: 'delivery' as const }
   const { name, address, phones, coordinates } = general_info
   return {
     ...order,
     restaurant: { name, address, phone: phones[0] ?? null, coordinates },
     address: delivery.address,
     coordinates: delivery.coordinates,
-    promised_at: promiseEnd({ created_at, ...promised, delivery_type: 'delivery' }).toISOString(),
+    promised_at: promiseEnd(promised).toISOString(),
   }
 }
 

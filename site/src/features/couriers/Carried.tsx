@@ -1,6 +1,6 @@
 import { actsOf, COURIER_ACTS, type CourierAct, HAND_OVER_CODE_LENGTH } from '@ostrov/shared/couriers/rules'
 import type { CourierOrderWire } from '@ostrov/shared/couriers/schema'
-import { formatMoney } from '@ostrov/shared/formats/money'
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatTime } from '@ostrov/shared/formats/time'
@@ -8,8 +8,8 @@ import { doorWords } from '@ostrov/shared/geo/door'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Field } from '@ostrov/shared/ui/Field'
 import type { MouseEvent } from 'react'
-import { changeOf, type PressIds, type Pressing, pressIdOf } from './carried'
 import { Place } from './Place'
+import { changeOf, type PressIds, type Pressing, pressIdOf } from './presses'
 
 type Props = { order: CourierOrderWire; ids: PressIds; press: Pressing }
 
@@ -21,7 +21,7 @@ export function Carried({ order, ids, press }: Props) {
     <article className="courier__order stack gap-3" aria-label={`Заказ ${id}`}>
       <header className="bar gap-3">
         <h3>
-          №&nbsp;{id}, {user_name}
+          №&nbsp;{formatNumber(id)}, {user_name}
         </h3>
         <strong>до&nbsp;{formatTime(promised_at)}</strong>
       </header>
@@ -31,8 +31,7 @@ export function Carried({ order, ids, press }: Props) {
           {status === 'CONFIRMED' && ' Ещё не\u00A0готовят.'}
         </p>
       )}
-      <Place address={order.address} coordinates={order.coordinates} />
-      <p className="courier__door">{doorWords(order).join(', ')}</p>
+      <Place address={order.address} door={doorWords(order).join(', ')} coordinates={order.coordinates} />
       {comment?.trim() && <p className="courier__comment">{comment}</p>}
       <Money order={order} />
       <Calls order={order} />
@@ -66,7 +65,7 @@ function Calls({ order: { user_phone, restaurant } }: { order: CourierOrderWire 
         href={`tel:+${user_phone}`}
         aria-label={`Позвонить клиенту: ${formatPhone(user_phone)}`}
       >
-        Клиенту
+        Позвонить клиенту
       </a>
       {restaurant.phone && (
         <a
@@ -74,7 +73,7 @@ function Calls({ order: { user_phone, restaurant } }: { order: CourierOrderWire 
           href={`tel:+${restaurant.phone}`}
           aria-label={`Позвонить в\u00A0ресторан: ${restaurant.name}`}
         >
-          В&nbsp;ресторан
+          Позвонить в&nbsp;ресторан
         </a>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { courierPath } from '@ostrov/shared/couriers/paths'
 import type { CourierAct } from '@ostrov/shared/couriers/rules'
 import type { CourierWorkWire, FreeOrderWire } from '@ostrov/shared/couriers/schema'
-import { formatMoney } from '@ostrov/shared/formats/money'
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Carried } from './Carried'
-import { type PressIds, type Pressing, pressIdOf } from './carried'
 import { Place } from './Place'
+import { type PressIds, type Pressing, pressIdOf } from './presses'
 import { useCourier } from './use-courier'
 
 type Props = { courier_key: string; first: CourierWorkWire; ids: PressIds }
@@ -56,7 +56,7 @@ function Free({ order, ids, press }: { order: FreeOrderWire; ids: PressIds; pres
   return (
     <article className="courier__order stack gap-3" aria-label={`Свободный заказ ${id}`}>
       <header className="bar gap-3">
-        <h3>№&nbsp;{id}</h3>
+        <h3>№&nbsp;{formatNumber(id)}</h3>
         <strong>до&nbsp;{formatTime(promised_at)}</strong>
       </header>
       <p>

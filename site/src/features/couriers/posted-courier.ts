@@ -7,7 +7,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { refusalOf, textOf, type Visit } from '../../visit'
-import type { PressIds } from './carried'
+import type { PressIds } from './presses'
 
 export type CourierView = {
   page: CourierPageWire

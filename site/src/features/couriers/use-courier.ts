@@ -1,7 +1,7 @@
 import type { CourierWorkWire } from '@ostrov/shared/couriers/schema'
 import { useEffect, useState } from 'react'
 import { whileSeen } from '../../components/while-seen'
-import { openCourier, type Shown } from './courier'
+import { openCourier, type Shown } from './courier-store'
 
 const SETTLE_MS = 10_000
 

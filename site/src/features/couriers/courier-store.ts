@@ -4,7 +4,7 @@ import { isText, listOf, shaped, storedAs } from '@ostrov/shared/formats/read-st
 import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { PAGES } from '../offline/shelves'
-import { type Press, withPresses } from './carried'
+import { type Press, withPresses } from './presses'
 
 const ANSWER_MS = 8_000
 const MOST_SENT = 100
