@@ -32,6 +32,11 @@ test('a courier is added, given an order on the board, and brings it: without a 
   await expect(office.getByText('Сохранено')).toBeVisible()
   await clearToasts(office)
   await screenAtEachWidth(office, 'couriers', [DESKTOP_SCREEN, PHONE_SCREEN])
+  await office.getByRole('button', { name: 'Пётр', exact: true }).click()
+  const own = office.getByRole('dialog', { name: 'Пётр' })
+  await own.getByRole('button', { name: 'Показать телефон' }).click()
+  await expect(own.getByRole('link', { name: /\+7/ })).toBeVisible()
+  await screen(office, 'courier-change')
 
   const order = await placeOne(anna, journey)
   await cooks.accept(order.restaurant_id, order.id)
