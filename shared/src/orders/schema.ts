@@ -170,6 +170,18 @@ export const BusinessOrderSchema = t.Composite([
       description: 'Nobody’s: made by the restaurant to try the board; costs nothing, counts nowhere.',
     }),
     is_black_listed: t.Boolean({ description: 'The restaurant serves this person no more.' }),
+    /** Who brings it, whoever ended it. */
+    courier: Nullable(
+      t.Object({
+        id: Uuid,
+        name: t.String(),
+        picked_up_at: Nullable(Moment),
+        at_door_at: Nullable(Moment),
+        not_opened_at: Nullable(Moment),
+        brought_back_at: Nullable(Moment),
+        handed_over_at: Nullable(Moment),
+      }),
+    ),
     orders_before: Integer({ description: 'How many orders this person completed here before.' }),
   }),
 ])

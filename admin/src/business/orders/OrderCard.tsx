@@ -11,6 +11,7 @@ import { Bike, Clock, MessageSquare, Phone } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTold } from '../../clock'
+import { GiveToCourier } from '../couriers/GiveToCourier'
 import { AskedNote } from './AskedNote'
 import { Wanted } from './BoardShelf'
 import { isCalling, lateTime, promisedAt, waitingSince } from './board'
@@ -67,6 +68,7 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
       <Comment text={order.comment} />
       <Door order={order} />
       <Comment text={order.delivery.comment} to="courier" />
+      <GiveToCourier order={order} />
       <div className="order-card__foot" data-new={calling || undefined}>
         <p className="order-card__money">
           <span>{paymentLine(order)}</span>

@@ -17,6 +17,7 @@ import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
+import { GiveToCourier } from '../couriers/GiveToCourier'
 import { AskedNote } from './AskedNote'
 import { BlackListLine } from './BlackListLine'
 import { Wanted } from './BoardShelf'
@@ -53,6 +54,7 @@ function Details({ order }: { order: BusinessOrderWire }) {
       <UndoBar order_id={order.id} />
       <AskedNote order={order} />
       {active ? <CardActions order={order} full /> : <PrintLine order={order} />}
+      <GiveToCourier order={order} />
       {!order.is_test && <Person order={order} />}
       <section aria-label="Состав">
         <h2>Состав</h2>

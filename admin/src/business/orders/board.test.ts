@@ -40,6 +40,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     user_id: 'anna',
     is_test: false,
     is_black_listed: false,
+    courier: null,
     created_at: at(0),
     wanted_at: null,
     kitchen_at: null,
