@@ -1,7 +1,9 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
+import { orderSays, placeOne } from '../../site/e2e/acts.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
+import { screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
 import { column, openBoard, orderCard } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -31,6 +33,46 @@ test('on a board of 60 orders a press draws its own card alone, and what is out 
   await heading.getByRole('link').focus()
   await expect.poll(laidOut).toBe(true)
   await expect(last).toBeInViewport()
+})
+
+test('an order for a time stands on the shelf, its moment is changed by agreement, and it comes to the kitchen by itself', async () => {
+  await using anna = await journey.person()
+  const { id, restaurant_id } = await placeOne(anna, journey)
+  const wantedIn = (kitchen: string) =>
+    journey.sql(
+      `update "order" set kitchen_at = ${kitchen}, wanted_at = ${kitchen} + interval '45 minutes', viewed_at = null where id = $1`,
+      [id],
+    )
+  await journey.sql('update restaurant set ahead_days = 3, ahead_lead = 15 where id = $1', [restaurant_id])
+  await wantedIn(`date_trunc('hour', now()) + interval '1 day'`)
+  await using operator = await openBoard(journey, 'spin@ostrov.example')
+  const { page } = operator
+  const card = page.locator('.shelf').locator(orderCard(page, id))
+  await expect(card).toContainText(/завтра к\s\d\d:45/)
+  await expect(page.getByRole('status').filter({ hasText: /1\sновый заказ ко\sвремени/ })).toHaveCount(1)
+  await screenAtEachWidth(page, 'board-shelf')
+  await card.getByRole('link').click()
+  await page.getByRole('button', { name: 'Предложить другое время' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Другое время' })
+  await expect(dialog.getByLabel('Предложить')).toBeVisible()
+  await screen(page, 'board-other-moment')
+  await dialog.getByRole('button', { name: 'Принять и\u00a0спросить клиента' }).click()
+  await page.keyboard.press('Escape')
+  await expect(card).toContainText('ждём ответа')
+
+  await orderSays(anna.page, 'Ресторан ждёт вашего ответа')
+  const question = anna.page.getByRole('region', { name: /Ресторан предлагает другое время/ })
+  await expect(question.getByRole('button', { name: 'Оставить как\u00a0было' })).toBeVisible()
+  await screen(anna.page, 'order-asked-moment')
+  await question.getByRole('button', { name: 'Согласиться' }).click()
+  await expect(anna.page.getByText('Вы согласились на\u00a0другое время.')).toBeVisible()
+  await expect(card).not.toContainText('ждём ответа')
+
+  await wantedIn(`now() + interval '20 seconds'`)
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(column(page, 'Готовятся').locator(orderCard(page, id))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /Пора готовить заказ №\s\d+, к\s/ })).toHaveCount(1)
 })
 
 /** Orders drawn in the turns in which this one was, once it stood where the press has put it: before, its minutes may pass. */

@@ -16,6 +16,8 @@ import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
 import { catalogueAdminRoutes, catalogueReferenceRoute } from './modules/catalogues/admin-routes'
 import { catalogueRoutes } from './modules/catalogues/portal-routes'
+import { courierRoutes } from './modules/couriers/courier-routes'
+import { courierCustomerRoutes } from './modules/couriers/customer-routes'
 import { customerNoticesRoute, customerReferenceRoute } from './modules/customers/admin-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
 import { acceptanceRoutes, documentAdminRoutes } from './modules/documents/admin-routes'
@@ -154,6 +156,8 @@ const marketSide = (deps: Deps) =>
     .use(groupUpdateRoutes(deps))
     .use(quoteRoutes(deps))
     .use(orderRoutes(deps, (payment_id) => openPayment(deps, payment_id)))
+    .use(courierRoutes(deps))
+    .use(courierCustomerRoutes(deps))
     .use(bankRoutes(deps))
     .use(customerPaymentRoutes(deps))
     .use(updateRoutes(deps))

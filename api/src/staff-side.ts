@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import type { Deps } from './kernel/deps'
 import { logRoutes } from './modules/audit/log-routes'
 import { counterRoutes } from './modules/counters/business-routes'
+import { courierBusinessRoutes } from './modules/couriers/business-routes'
 import { importRoutes } from './modules/imports/business-routes'
 import { optionActivityRoutes } from './modules/menu/activity-routes'
 import { menuAdminRoutes } from './modules/menu/admin-routes'
@@ -58,5 +59,6 @@ export const staffSide = (deps: Deps) =>
     .use(adminOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
     .use(payoutRoutes(deps))
+    .use(courierBusinessRoutes(deps))
     .use(counterRoutes(deps))
     .use(webhookRoutes(deps))

@@ -2,6 +2,7 @@ import { DESK_ADS } from './ads/paths'
 import { AD_DAYS } from './ads/rules'
 import { AD_FORM } from './ads/sections'
 import { FRONTPAD_FORM, IIKO_FORM } from './counters/form'
+import { COURIER_FORM } from './couriers/form'
 import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
 import { COUNTED, EDITED, FOUND, type Noun, type NounRefusal } from './nouns/noun'
 import { RECORDS } from './nouns/records'
@@ -72,6 +73,10 @@ export const NOUNS = {
   manager: {
     ...{ one: 'менеджер', accusative: 'менеджера', many: 'менеджеров', gender: 'm' },
     ...{ table: 'business_user', most: 100, refuses: ['not_found', 'too_many'], log: 'Менеджеры' },
+  },
+  courier: {
+    ...{ one: 'курьер', accusative: 'курьера', many: 'курьеров', gender: 'm' },
+    ...{ title: 'name', form: COURIER_FORM, most: 50, refuses: ['not_found', 'too_many'], log: 'Курьеры' },
   },
   menu_import: {
     ...{ one: 'загрузка меню', accusative: 'загрузку меню', many: 'загрузок', gender: 'f' },

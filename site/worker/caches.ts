@@ -1,10 +1,13 @@
+import { COURIER } from '@ostrov/shared/couriers/paths'
 import { EDA, ORDERS, PLAIN } from '@ostrov/shared/paths'
 import { OWN, PAGES } from '../src/features/offline/shelves'
 
 /** How many of each: what was read longest ago goes first. */
 const MOST = { [PAGES]: 30, [OWN]: 30 }
 const ID = '[\\w-]+'
-const PAGE = new RegExp(`^(?:${EDA}|${ORDERS}(?:/${ID})?|${EDA}/restaurants/${ID}(?:/products/${ID})?)/?$`)
+const PAGE = new RegExp(
+  `^(?:${EDA}|${ORDERS}(?:/${ID})?|${EDA}/restaurants/${ID}(?:/products/${ID})?|${COURIER}/${ID})/?$`,
+)
 /** Reading `confirm` sends a code; baskets change by more than readings, so their page remembers them itself. */
 const READING = /^\/api\/user(?!\/(?:confirm|baskets))(?:\/|$)/
 

@@ -1,4 +1,5 @@
 import { INTEGRATIONS } from '@ostrov/shared/counters/paths'
+import { COURIERS, courierShiftPath } from '@ostrov/shared/couriers/paths'
 import {
   BLACK_LIST,
   BOARD,
@@ -24,6 +25,7 @@ import {
 import { OWN_PAYOUTS } from '@ostrov/shared/payouts/paths'
 import {
   Banknote,
+  Bike,
   BookOpenText,
   ChartNoAxesColumn,
   ClipboardList,
@@ -76,6 +78,13 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   {
     ...{ to: ZONES, label: 'Зоны', icon: MapIcon, permission: 'settings', ofOne: true },
     pages: [page(ZONES, async () => (await import('../business/zones/ZonesPage')).ZonesPage)],
+  },
+  {
+    ...{ to: COURIERS, label: 'Курьеры', icon: Bike, permission: 'settings', ofOne: true },
+    pages: [
+      page(COURIERS, async () => (await import('../business/couriers/CouriersPage')).CouriersPage),
+      page(courierShiftPath(':id'), async () => (await import('../business/couriers/ShiftPage')).ShiftPage),
+    ],
   },
   {
     ...{ to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },

@@ -14,6 +14,11 @@ import { CatalogueEntry } from '../modules/catalogues/catalogue-entry'
 import { Counter } from '../modules/counters/counter'
 import { CounterGood } from '../modules/counters/counter-good'
 import { CounterOrder } from '../modules/counters/counter-order'
+import { Courier } from '../modules/couriers/courier'
+import { CourierEvent } from '../modules/couriers/courier-event'
+import { CourierShift } from '../modules/couriers/courier-shift'
+import { CourierTerms } from '../modules/couriers/courier-terms'
+import { OrderCourier } from '../modules/couriers/order-courier'
 import { OrderedPhone } from '../modules/customers/ordered-phone'
 import { PushSubscription } from '../modules/customers/push-subscription'
 import { User } from '../modules/customers/user'
@@ -178,6 +183,7 @@ export const MODULES = {
     EventReport,
   ],
   orders: [Order, OrderEvent, OrderFigure, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
+  couriers: [Courier, CourierEvent, CourierShift, CourierTerms, OrderCourier],
   counters: [Counter, CounterOrder, CounterGood],
   webhooks: [Webhook, WebhookDelivery],
   payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
+import { COURIER } from '@ostrov/shared/couriers/paths'
 import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
 import { STOP_LETTERS } from '@ostrov/shared/notices/paths'
@@ -106,6 +107,7 @@ function takesForm({ method, url }: Request) {
   const { pathname } = new URL(url)
   return isUnder(pathname, [
     PLAIN,
+    COURIER,
     LOGIN_PAGE,
     ORDERS,
     PROFILE,

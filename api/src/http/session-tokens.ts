@@ -22,6 +22,9 @@ const DEVICE_COOKIE = 'ostrov_device'
 const STAFF_DEVICE_COOKIE = 'ostrov_staff_device'
 const SOCIAL_COOKIE = 'ostrov_social'
 const SEAT_COOKIE = 'ostrov_together_'
+const COURIER_COOKIE = 'ostrov_courier'
+/** A long shift. */
+const SHIFT_MS = 16 * 3_600_000
 /** People who take turns at one restaurant's screen. */
 const LOGINS_A_DEVICE = 5
 const DEVICE_LIFE_MS = 180 * 24 * 3_600_000
@@ -115,6 +118,22 @@ export function setSeatKey(
 export function readSeatKey(jar: CookieJar, group_id: string): string | null {
   const key = jar[seatCookie(group_id)]?.value
   return typeof key === 'string' ? key : null
+}
+
+/** Lets in, for a shift, who has proved to have a courier's phone, of which the cookie keeps a keyed hash alone. */
+export async function setCourierCookie(deps: Deps, signer: Signer, jar: CookieJar, phone_hash: string, now: Date) {
+  const until = new Date(now.getTime() + SHIFT_MS)
+  const value = await signer.sign({ kind: 'courier', sub: phone_hash, until: until.toISOString() })
+  jar[COURIER_COOKIE]?.set({ ...cookieAttributes(deps), value, expires: until })
+}
+
+/** Whether this browser is let in as the courier of this phone. */
+export async function isCourier(signer: Signer, jar: CookieJar, phone_hash: string, now: Date): Promise<boolean> {
+  const value = jar[COURIER_COOKIE]?.value
+  const claims = typeof value === 'string' ? await signer.verify(value) : false
+  if (!claims) return false
+  const isTheirs = claims.kind === 'courier' && claims.sub === phone_hash
+  return isTheirs && typeof claims.until === 'string' && new Date(claims.until) > now
 }
 
 const seatCookie = (group_id: string) => SEAT_COOKIE + group_id

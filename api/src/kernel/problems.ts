@@ -3,6 +3,7 @@ import { NOUNS, type NounName, refusalSentence } from '@ostrov/shared/nouns'
 import type { NounRefusal } from '@ostrov/shared/nouns/noun'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { AD_PROBLEMS } from './ad-problems'
+import { COURIER_PROBLEMS } from './courier-problems'
 import { IMAGE_PROBLEMS } from './image-problems'
 import { MONEY_PROBLEMS } from './money-problems'
 import { SIGN_IN_PROBLEMS } from './sign-in-problems'
@@ -24,6 +25,7 @@ export const PROBLEMS = {
   'server.disk_full': [503, 'На\u00A0диске сервера нет места для\u00A0записи.'],
   ...SIGN_IN_PROBLEMS,
   ...AD_PROBLEMS,
+  ...COURIER_PROBLEMS,
   'manager.email_taken': [409, 'По\u00A0этой почте пригласить не\u00A0получится. Укажите другую.'],
   'manager.joined': [409, 'Менеджер уже принял приглашение.'],
   'black_list.stranger': [404, 'Этот клиент ничего у\u00A0вас не\u00A0заказывал.'],

@@ -34,6 +34,7 @@ const FEATURES = [
     'news',
     'events',
     'payments',
+    'couriers',
     'tickets',
     'profile',
     'checkout',
@@ -44,7 +45,7 @@ const FEATURES = [
 ]
 /** The rooms of a restaurant's side, and of the administrators'. */
 const BUSINESS = [
-  ...['account', 'integrations', 'log', 'payouts', 'people', 'settings', 'statistics', 'zones'],
+  ...['account', 'couriers', 'integrations', 'log', 'payouts', 'people', 'settings', 'statistics', 'zones'],
   ...['sale', 'options', 'menu', 'imports', 'hours', 'orders', 'reviews'],
 ]
 const PLATFORM = [
@@ -118,7 +119,19 @@ const SHARED = [
     'profiles',
     'restaurants',
   ],
-  ...['organizations', 'menu', 'search', 'orders', 'promotions', 'payouts', 'options', 'reviews', 'ui', 'news'],
+  ...[
+    'organizations',
+    'menu',
+    'search',
+    'orders',
+    'couriers',
+    'promotions',
+    'payouts',
+    'options',
+    'reviews',
+    'ui',
+    'news',
+  ],
   ...['counters', 'statistics', 'baskets', 'groups', 'system', 'messages', 'webhooks', 'support', 'nouns', 'page-tags'],
   ...['settings', 'staff'],
 ]

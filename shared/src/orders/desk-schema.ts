@@ -36,6 +36,7 @@ export const AdminOrderRow = t.Object({
   uuid: Uuid,
   status: OrderStatusSchema,
   created_at: Moment,
+  wanted_at: Nullable(Moment),
   total: Integer(),
   payment_type: PaymentTypeSchema,
   is_paid: t.Boolean(),

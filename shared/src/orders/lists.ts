@@ -38,6 +38,7 @@ const filters = {
   status: { kind: 'many', label: 'Статус', options: EVENT_LABELS },
   delivery_type: { kind: 'one', label: 'Получение', options: DELIVERY_TYPE_LABELS },
   payment_type: { kind: 'many', label: 'Оплата', options: PAYMENT_TYPE_LABELS },
+  ahead: { kind: 'flag', label: 'Ко\u00A0времени' },
   ...COUNTED_DAYS,
   total: { kind: 'range', label: 'Сумма', unit: '₽', min: 0, max: 1_000_000 },
 } as const

@@ -23,6 +23,10 @@ export const ProposalSchema = t.Object({
       t.Object({ item_id: Uuid }, { description: 'The line it stands in for.' }),
     ]),
   ),
+  wanted_at: Nullable({
+    ...Moment,
+    description: 'Another moment for an order that is wanted for a time; no lines then.',
+  }),
   agreed: Sums,
   /** Null where nothing would be left: the order is cancelled then. */
   without: Nullable(Sums),
@@ -33,10 +37,13 @@ export const Replacement = t.Object({
   product_id: Uuid,
   product_options: t.Optional(t.Array(Uuid, { maxItems: 100, description: 'Ids of chosen options.' })),
 })
-/** Lines the kitchen cannot make, each with the reason the customer reads, and what it offers for one of them. */
+/** A quarter of an hour of `/slots`, in place of the one that was chosen. */
+export const OtherMoment = t.Optional(Moment)
+/** Lines the kitchen cannot make, each with the reason the customer reads, and what it offers for one of them; or another moment alone. */
 export const ProposalInput = t.Object({
-  cancelled_items: t.Array(StruckLine, { minItems: 1, maxItems: 100 }),
+  cancelled_items: t.Array(StruckLine, { maxItems: 100 }),
   replacement: t.Optional(Replacement),
+  wanted_at: OtherMoment,
 })
 export const ProposalAnswerInput = t.Object({
   proposal_id: Uuid,

@@ -4,11 +4,13 @@ import type { OrderStatus } from './statuses'
 
 /** How long the customer's word on a change is awaited; silence means «without it». */
 export const ANSWER_WINDOW_MS = 5 * MINUTE_MS
+/** The most that is waited for a word on another moment, while the kitchen has not begun. */
+const MOMENT_WINDOW_MS = 60 * MINUTE_MS
 
 export const PROPOSAL_STATUSES = ['asked', 'agreed', 'without', 'cancelled', 'expired', 'withdrawn'] as const
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
 
-/** «So be it», «without what is missing», «then nothing at all». */
+/** «So be it», «without what is missing» or «the moment stays», «then nothing at all». */
 export const PROPOSAL_ANSWERS = ['agree', 'without', 'cancel'] as const
 export type ProposalAnswer = (typeof PROPOSAL_ANSWERS)[number]
 
@@ -34,9 +36,18 @@ export function sumsAfter(terms: {
   return { price, discount: price + delivery_price - most, total: most }
 }
 
+/** Until when the word is awaited: on another moment also until the kitchen begins, an hour at most. */
+export function answerUntil(order: { kitchen_at: Instant | null }, isMoment: boolean, now: Date): Date {
+  const usual = now.getTime() + ANSWER_WINDOW_MS
+  if (!isMoment || order.kitchen_at === null) return new Date(usual)
+  const begins = Math.min(toDate(order.kitchen_at).getTime(), now.getTime() + MOMENT_WINDOW_MS)
+  return new Date(Math.max(usual, begins))
+}
+
 /** Milliseconds left to answer. A phone's clock may run behind: nobody is promised more than the rule gives. */
-export function answerLeft({ answer_until }: { answer_until: Instant }, now: Date): number {
-  return Math.min(Math.max(toDate(answer_until).getTime() - now.getTime(), 0), ANSWER_WINDOW_MS)
+export function answerLeft(asked: { answer_until: Instant; wanted_at: Instant | null }, now: Date): number {
+  const most = asked.wanted_at ? MOMENT_WINDOW_MS : ANSWER_WINDOW_MS
+  return Math.min(Math.max(toDate(asked.answer_until).getTime() - now.getTime(), 0), most)
 }
 
 /** What the restaurant asks now; null while nothing is asked. */
@@ -45,7 +56,12 @@ export function askedOf<Proposal extends { status: ProposalStatus }>(order: { pr
 }
 
 /** The answers that differ: to agree to a mere loss is to do without, and without its only dish there is no order. */
-export function offeredAnswers(proposal: { replacement: unknown; without: unknown }): readonly ProposalAnswer[] {
+export function offeredAnswers(proposal: {
+  replacement: unknown
+  without: unknown
+  wanted_at: unknown
+}): readonly ProposalAnswer[] {
+  if (proposal.wanted_at !== null) return PROPOSAL_ANSWERS
   if (proposal.replacement === null) return ['without', 'cancel']
   return proposal.without === null ? ['agree', 'cancel'] : PROPOSAL_ANSWERS
 }

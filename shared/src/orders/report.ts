@@ -5,11 +5,14 @@ import { PAYMENT_TYPE_LABELS } from './checkout'
 import { EVENT_LABELS } from './events'
 import { DELIVERY_TYPE_LABELS } from './labels'
 import type { DeliveryType, OrderStatus, PaymentType } from './statuses'
+import { wantedCell } from './table'
 
 /** An order of a restaurant's report; sums are those of its ledger, rubles. */
 export type ReportedOrder = {
   id: number
   created_at: string
+  /** The moment it is wanted for; null is as soon as possible. */
+  wanted_at: string | null
   status: OrderStatus
   delivery_type: DeliveryType
   payment_type: PaymentType
@@ -24,8 +27,9 @@ export type ReportedOrder = {
 }
 
 const HEAD = [
-  ...['Заказ', 'День', 'Время', 'Статус', 'Получение', 'Оплата', 'Промокод', 'Блюда, ₽', 'Доставка, ₽'],
+  ...['Заказ', 'День', 'Время', 'Статус', 'Получение', 'Ко\u00A0времени', 'Оплата', 'Промокод', 'Блюда, ₽'],
   ...[
+    'Доставка, ₽',
     'Скидка за счёт сервиса, ₽',
     'Скидка за счёт ресторана, ₽',
     'Начислено, ₽',
@@ -36,11 +40,11 @@ const HEAD = [
   'Получено на месте, ₽',
 ]
 
-/** A restaurant's orders as its accountant needs them: a line each, then the sums of all and of those that were received. */
+/** A restaurant's orders as its accountant needs them: a line each, then sums: of all, of those received, of those for a time, by their hour. */
 export function reportTable(orders: readonly ReportedOrder[], offset = regionOffset()): TableLines {
   const lines = orders.map((order) => ({ order, sums: sumsOf(order) }))
   const total = (name: string, some: typeof lines) => [
-    ...[name, '', '', '', '', '', ''],
+    ...[name, '', '', '', '', '', '', ''],
     ...some.reduce<number[]>((all, { sums }) => sums.map((sum, at) => sum + (all[at] ?? 0)), sumsOf(NOTHING)),
   ]
   return [
@@ -51,15 +55,31 @@ export function reportTable(orders: readonly ReportedOrder[], offset = regionOff
       'Из них выполненные',
       lines.filter(({ order }) => isReceived(order.status)),
     ),
+    ...byHour(lines, offset).map(([hour, some]) => total(`Ко времени ${hour}: ${some.length}`, some)),
   ]
+}
+
+/** Lines of orders for a time, all of them and by the hour they are wanted in; nothing where there is none. */
+function byHour<Line extends { order: ReportedOrder }>(lines: readonly Line[], offset: number): [string, Line[]][] {
+  const ahead = lines.flatMap((line) => {
+    const { wanted_at } = line.order
+    return wanted_at ? [{ line, hour: formatTime(wanted_at, offset).slice(0, 2) }] : []
+  })
+  const hours = [...new Set(ahead.map(({ hour }) => hour))].sort()
+  const of = (hour: string) => ahead.filter((one) => one.hour === hour).map(({ line }) => line)
+  return ahead.length === 0
+    ? []
+    : [['всего', ahead.map(({ line }) => line)], ...hours.map((hour): [string, Line[]] => [`с ${hour}:00`, of(hour)])]
 }
 
 const isReceived = (status: OrderStatus) => status === 'DELIVERED' || status === 'COMPLETED'
 
-function wordsOf({ id, created_at, status, delivery_type, payment_type, promo_code }: ReportedOrder, offset: number) {
+function wordsOf(order: ReportedOrder, offset: number) {
+  const { id, created_at, status, delivery_type, payment_type, promo_code } = order
   return [
     ...[id, localParts(created_at, offset).date, formatTime(created_at, offset), EVENT_LABELS[status]],
-    ...[DELIVERY_TYPE_LABELS[delivery_type], PAYMENT_TYPE_LABELS[payment_type], promo_code ?? ''],
+    ...[DELIVERY_TYPE_LABELS[delivery_type], wantedCell(order.wanted_at, offset), PAYMENT_TYPE_LABELS[payment_type]],
+    promo_code ?? '',
   ]
 }
 

@@ -6,7 +6,7 @@ import { AttemptInShort, PaymentMethodSchema } from '../payments/schema'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
 import { ON_RECEIPT_FORM, ORDER_FORM, REFUSAL_FORM } from './form'
 import { OrderItemSchema } from './item-schema'
-import { ProposalSchema, Replacement, StruckLine } from './proposal-schema'
+import { OtherMoment, ProposalSchema, Replacement, StruckLine } from './proposal-schema'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from './statuses'
 
 // Elysia's UnionEnum fills a missing field with its first value unless told not to.
@@ -170,6 +170,18 @@ export const BusinessOrderSchema = t.Composite([
       description: 'Nobody’s: made by the restaurant to try the board; costs nothing, counts nowhere.',
     }),
     is_black_listed: t.Boolean({ description: 'The restaurant serves this person no more.' }),
+    /** Who brings it, whoever ended it. */
+    courier: Nullable(
+      t.Object({
+        id: Uuid,
+        name: t.String(),
+        picked_up_at: Nullable(Moment),
+        at_door_at: Nullable(Moment),
+        not_opened_at: Nullable(Moment),
+        brought_back_at: Nullable(Moment),
+        handed_over_at: Nullable(Moment),
+      }),
+    ),
     orders_before: Integer({ description: 'How many orders this person completed here before.' }),
   }),
 ])
@@ -186,6 +198,7 @@ export const ConfirmInput = t.Object({
   /** The customer is asked about these; the order is accepted at once. */
   cancelled_items: t.Optional(t.Array(StruckLine, { maxItems: 100 })),
   replacement: t.Optional(Replacement),
+  wanted_at: OtherMoment,
   /** Minutes added to the delivery time. */
   extra_minutes: t.Optional(Integer({ minimum: 0, maximum: 120 })),
 })

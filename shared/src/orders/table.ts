@@ -7,7 +7,19 @@ import { DELIVERY_TYPE_LABELS } from './labels'
 import type { BusinessOrderWire } from './schema'
 
 const HEAD = [
-  ...['Заказ', 'День', 'Время', 'Ресторан', 'Статус', 'Получение', 'Адрес', 'Оплата', 'Блюда, ₽', 'Скидка, ₽'],
+  ...[
+    'Заказ',
+    'День',
+    'Время',
+    'Ресторан',
+    'Статус',
+    'Получение',
+    'Ко\u00A0времени',
+    'Адрес',
+    'Оплата',
+    'Блюда, ₽',
+    'Скидка, ₽',
+  ],
   ...['Доставка, ₽', 'Итого, ₽', 'Промокод', 'Клиент', 'Телефон', 'Состав'],
 ]
 
@@ -17,14 +29,21 @@ export function orderTable(orders: readonly BusinessOrderWire[], offset = region
 }
 
 function lineOf(order: BusinessOrderWire, offset: number): (string | number)[] {
-  const { id, created_at, status, delivery, payment_type, price, discount, total, user_name, user_phone } = order
+  const { id, created_at, wanted_at, status, delivery, payment_type, price, discount, total, user_name, user_phone } =
+    order
   return [
     ...[id, localParts(created_at, offset).date, formatTime(created_at, offset)],
     ...[order.basket.restaurant.general_info.name, EVENT_LABELS[status]],
-    ...[DELIVERY_TYPE_LABELS[delivery.type], delivery.address ?? '', PAYMENT_TYPE_LABELS[payment_type]],
+    ...[DELIVERY_TYPE_LABELS[delivery.type], wantedCell(wanted_at, offset), delivery.address ?? ''],
+    PAYMENT_TYPE_LABELS[payment_type],
     ...[price, discount, delivery.price, total, order.promo_code?.code ?? ''],
     ...[user_name, formatPhone(user_phone), order.basket.items.map(wordsOf).join('; ')],
   ]
+}
+
+/** «2026-11-29 20:00»; nothing of an order for now. */
+export function wantedCell(wanted_at: string | null, offset: number): string {
+  return wanted_at ? `${localParts(wanted_at, offset).date} ${formatTime(wanted_at, offset)}` : ''
 }
 
 /** «Рамен (большой) × 2»; what was struck says so. */

@@ -1,4 +1,5 @@
 import { ARCHIVED_AS } from '../ads/rules'
+import { COURIER_SHIFT_FORM, COURIER_TERMS_FORM } from '../couriers/form'
 import { TABLE_FORMATS } from '../formats/tables'
 import type { Field, FormTable } from '../forms/form'
 import { IMPORT_STATUSES, ROW_KINDS } from '../imports/columns'
@@ -74,6 +75,14 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   reason: written('Причина'),
   // Of a customer who was erased.
   letter: written('Заявление'),
+  // Of a courier.
+  courier: written('Курьер'),
+  phone_end: written('Конец телефона'),
+  may_take: flag(COURIER_TERMS_FORM.may_take.label),
+  asks_code: flag(COURIER_TERMS_FORM.asks_code.label),
+  tips_url: written(COURIER_TERMS_FORM.tips_url.label),
+  change_sum: money(COURIER_SHIFT_FORM.change_sum.label),
+  handed_sum: money(COURIER_SHIFT_FORM.handed_sum.label),
   // Of a counter.
   counter_kind: other('Программа кассы', 'другая'),
   // Of a dish, a category, an option or a group.
@@ -182,6 +191,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   extra_minutes: minutes('Добавили'),
   struck: counted('Нет', ['позиции', 'позиций', 'позиций']),
   replacement: other('Взамен', 'другое блюдо'),
+  wanted_at: moment('Другое время'),
   refunded: money('Вернули'),
   refunded_for: written('За\u00A0что'),
   // Of a purchase of tickets.

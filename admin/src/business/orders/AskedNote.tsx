@@ -1,6 +1,6 @@
 import { formatCountdown } from '@ostrov/shared/formats/countdown'
 import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
-import { answerLeft, askedOf } from '@ostrov/shared/orders/proposals'
+import { answerLeft, askedOf, type ProposalStatus } from '@ostrov/shared/orders/proposals'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Hourglass, MessageCircleReply } from 'lucide-react'
@@ -54,9 +54,16 @@ function Waiting({ order, proposal }: { order: BusinessOrderWire; proposal: Prop
 /** What came of the last question; nothing once the order has gone on. */
 function answerWords({ proposal, status }: BusinessOrderWire): string | null {
   if (!proposal || (status !== 'CONFIRMED' && status !== 'IN_PREPARATION')) return null
+  if (proposal.wanted_at) return MOMENT_ANSWERS[proposal.status] ?? null
   if (proposal.status === 'agreed') {
     return proposal.replacement ? 'Клиент согласен на\u00A0замену' : 'Клиент согласен: без\u00A0этого'
   }
   if (proposal.status === 'without') return 'Клиент ответил: без\u00A0этого'
   return proposal.status === 'expired' ? 'Клиент не\u00A0ответил: без\u00A0этого' : null
+}
+
+const MOMENT_ANSWERS: Partial<Record<ProposalStatus, string>> = {
+  agreed: 'Клиент согласен на\u00A0другое время',
+  without: 'Клиент ответил: время прежнее',
+  expired: 'Клиент не\u00A0ответил: время прежнее',
 }

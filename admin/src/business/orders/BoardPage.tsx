@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/States'
 import { useTitle } from '../../components/use-title'
 import { useRestaurants } from '../../session/people'
 import { BoardColumns, BoardSkeleton } from './BoardColumns'
+import { BoardShelf } from './BoardShelf'
 import { BoardStatus, LostBanner, SilencedNote, SilentBanner } from './BoardStatus'
 import { $boardSettings } from './board-settings'
 import { OrderDrawer } from './OrderDrawer'
@@ -17,6 +18,7 @@ import { useAcceptKey } from './use-accept-key'
 import { useBell } from './use-bell'
 import { useBoard } from './use-board'
 import { useRinging } from './use-ringing'
+import { useShelfCalls } from './use-shelf-calls'
 import { useWakeLock } from './use-wake-lock'
 
 const NOBODY = { calling: [], stopped: [] }
@@ -31,7 +33,9 @@ export function BoardPage() {
     return { calling: calling.length, waitedMs, stopped: stopped.length }
   }
   const { silenced, allowed, ringing } = useRinging(chosen ? [chosen] : restaurants)
-  const bell = useBell({ allowed, calling: ringing(calling).length, stopped: ringing(stopped).length })
+  const { news, words } = useShelfCalls(shown)
+  const once = { news, count: ringing([...news.come, ...news.due]).length }
+  const bell = useBell({ allowed, calling: ringing(calling).length, stopped: ringing(stopped).length, once })
   const { kitchen } = useStore($boardSettings)
   const [params, setParams] = useSearchParams()
   useTitle(useTold((now) => boardTitle(calls(now)), 10_000))
@@ -48,6 +52,9 @@ export function BoardPage() {
         <p className="ui-hidden" role="status">
           {called}
         </p>
+        <p className="ui-hidden" role="status">
+          {words}
+        </p>
         <BoardStatus connection={connection} bell={bell} />
       </header>
       {opened === null && <UndoBar />}
@@ -57,6 +64,7 @@ export function BoardPage() {
         <LostBanner updatedAt={new Date(query.dataUpdatedAt)} busy={query.isFetching} onRetry={query.refetch} />
       )}
       <StoppedOrders orders={stopped} />
+      {shown && <BoardShelf orders={shown.shelf} named={named} />}
       {shown && <BoardColumns board={shown.board} named={named} audible={bell.enabled && allowed} />}
       {!shown && query.error && (
         <ErrorState text={sentenceOf(query.error)} busy={query.isFetching} onRetry={query.refetch} />

@@ -5,6 +5,7 @@ import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { MessageCircleQuestionMark, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { AskMoment } from './AskMoment'
 import { ProposalDialog } from './ProposalDialog'
 import { printOrder } from './print'
 import { RefuseDialog } from './RefuseDialog'
@@ -73,7 +74,13 @@ function NewOrderActions({ order, refusal, move, busy }: Acting) {
       >
         Принять
       </Button>
-      {EXTRA_MINUTES.map((extra_minutes) => (
+      <AskMoment
+        order={order}
+        busy={busy}
+        call={'Принять и\u00A0спросить клиента'}
+        onAsk={(proposal) => move({ to: 'CONFIRMED', proposal })}
+      />
+      {(order.wanted_at === null ? EXTRA_MINUTES : []).map((extra_minutes) => (
         <Button
           key={extra_minutes}
           size="large"
@@ -121,6 +128,7 @@ function AskAbout({ order, busy }: { order: BusinessOrderWire; busy: boolean }) 
       >
         <MessageCircleQuestionMark size={22} aria-hidden="true" />
       </Button>
+      <AskMoment small order={order} busy={busy || asking} call={'Спросить клиента'} onAsk={propose} />
       <ProposalDialog
         order={order}
         open={open}

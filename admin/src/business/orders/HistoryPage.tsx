@@ -8,12 +8,13 @@ import { api } from '../../api'
 import type { Column } from '../../components/DataTable'
 import { ExportLinks } from '../../components/ExportLinks'
 import { ListPage } from '../../components/lists/ListPage'
-import { momentColumn, NumberLink, TwoLines } from '../../components/records/columns'
+import { NumberLink, TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useRestaurants } from '../../session/people'
 import { businessBadge } from './event-labels'
 import { paymentLine } from './money-lines'
 import { TestMark } from './OrderCard'
+import { placedColumn } from './placed-column'
 
 const COLUMNS: readonly Column<BusinessOrderWire>[] = [
   {
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
       </TwoLines>
     ),
   },
-  momentColumn('created_at', 'Когда'),
+  placedColumn,
   {
     key: 'user_name',
     title: 'Клиент',

@@ -11,7 +11,9 @@ import { Bike, Clock, MessageSquare, Phone } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTold } from '../../clock'
+import { GiveToCourier } from '../couriers/GiveToCourier'
 import { AskedNote } from './AskedNote'
+import { Wanted } from './BoardShelf'
 import { isCalling, lateTime, promisedAt, waitingSince } from './board'
 import { CardActions } from './CardActions'
 import { addressLines, paymentLine } from './money-lines'
@@ -59,12 +61,14 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
         )}
         {!order.is_test && <span>{order.user_name}</span>}
       </p>
+      <Wanted order={order} />
       <Promised order={order} />
       <OrderLines items={order.basket.items} />
       <AskedNote order={order} />
       <Comment text={order.comment} />
       <Door order={order} />
       <Comment text={order.delivery.comment} to="courier" />
+      <GiveToCourier order={order} />
       <div className="order-card__foot" data-new={calling || undefined}>
         <p className="order-card__money">
           <span>{paymentLine(order)}</span>

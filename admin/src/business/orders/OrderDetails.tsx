@@ -17,8 +17,10 @@ import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
+import { GiveToCourier } from '../couriers/GiveToCourier'
 import { AskedNote } from './AskedNote'
 import { BlackListLine } from './BlackListLine'
+import { Wanted } from './BoardShelf'
 import { promisedAt } from './board'
 import { CardActions } from './CardActions'
 import { businessBadge } from './event-labels'
@@ -48,9 +50,11 @@ function Details({ order }: { order: BusinessOrderWire }) {
         {order.is_test && <TestMark />}
         <span className="ui-muted">{formatMoment(order.created_at, serverNow())}</span>
       </p>
+      <Wanted order={order} />
       <UndoBar order_id={order.id} />
       <AskedNote order={order} />
       {active ? <CardActions order={order} full /> : <PrintLine order={order} />}
+      <GiveToCourier order={order} />
       {!order.is_test && <Person order={order} />}
       <section aria-label="Состав">
         <h2>Состав</h2>

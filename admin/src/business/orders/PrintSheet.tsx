@@ -15,6 +15,7 @@ import { $boardSettings } from './board-settings'
 import { addressLines, moneyLines, paymentLine } from './money-lines'
 import { $printing } from './print'
 import { questionOf } from './question'
+import { momentWords } from './shelf'
 
 /** The order's sheet for a printer of 58 or 80 mm: alone on the paper, unseen on the screen. One per application. */
 export function PrintSheet() {
@@ -40,6 +41,7 @@ function Sheet({ order }: { order: BusinessOrderWire }) {
       <p className="receipt__name">{order.basket.restaurant.general_info.name}</p>
       {order.is_test && <p className="receipt__test">{TEST_ORDER.name}</p>}
       <p className="receipt__number">№&nbsp;{formatNumber(order.id)}</p>
+      {order.wanted_at && <p className="receipt__number">{momentWords(order.wanted_at, serverNow())}</p>}
       <p className="receipt__when">
         {DELIVERY_TYPE_LABELS[order.delivery.type]} к&nbsp;{formatTime(promised)}, {formatDay(promised, serverNow())}
       </p>

@@ -13,6 +13,7 @@ import {
   waitingSince,
   withPending,
 } from './board'
+import { beginWords, isAhead, lastDue, momentWords, newsWords, shelfHours, shelfNews } from './shelf'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 8, minutes)).toISOString()
 let lastEvent = 0
@@ -39,6 +40,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     user_id: 'anna',
     is_test: false,
     is_black_listed: false,
+    courier: null,
     created_at: at(0),
     wanted_at: null,
     kitchen_at: null,
@@ -155,4 +157,63 @@ test('orders of a restaurant that is silenced for everybody do not ring, those o
   const elsewhere = { ...there, basket: { ...there.basket, restaurant: { ...there.basket.restaurant, id: 'bakery' } } }
   expect(ringing([here, elsewhere], [{ id: 'storm' }])).toEqual([elsewhere])
   expect(ringing([here, elsewhere], [])).toEqual([here, elsewhere])
+})
+
+// By the region's clock it is seven in the evening at minute 0, and the kitchen begins at 19:15 and 20:00.
+const wantedAt = (id: number, kitchen: number, facts: Partial<BusinessOrderWire> = {}) =>
+  order({ id, status: 'CONFIRMATION_PENDING', kitchen_at: at(kitchen), wanted_at: at(kitchen + 45), ...facts })
+const shelved = (orders: BusinessOrderWire[], minute: number) => {
+  const due = lastDue(orders, new Date(at(minute)))
+  const shelf = orders.filter((one) => isAhead(one, due))
+  return { shelf, board: arrangeBoard(orders.filter((one) => !isAhead(one, due))) }
+}
+const numbers = (orders: readonly BusinessOrderWire[]) => orders.map(({ id }) => id)
+
+test('what is wanted for a time stands on the shelf, accepted or not, until its moment or its first step', () => {
+  const accepted = wantedAt(2, 60, { status: 'CONFIRMED' })
+  const begun = wantedAt(3, 60, { status: 'IN_PREPARATION' })
+  const orders = [wantedAt(1, 15), accepted, begun, order({ id: 4, status: 'CONFIRMED' })]
+  expect(numbers(shelved(orders, 0).shelf)).toEqual([1, 2])
+  const later = shelved(orders, 15)
+  expect([numbers(later.shelf), numbers(later.board.fresh)]).toEqual([[2], [1]])
+  expect(numbers(shelved(orders, 60).shelf)).toEqual([])
+})
+
+test('the shelf goes by the hour of the wanted moment', () => {
+  const hours = shelfHours([wantedAt(1, 75), wantedAt(2, 30), wantedAt(3, 15), wantedAt(4, 24 * 60)], new Date(at(0)))
+  expect(hours.map(({ title, orders }) => [title, numbers(orders)])).toEqual([
+    ['сегодня, 20:00–21:00', [3, 2]],
+    ['сегодня, 21:00–22:00', [1]],
+    ['завтра, 19:00–20:00', [4]],
+  ])
+})
+
+test('a card says the moment and when to begin, with the day where it is not today’s', () => {
+  const now = new Date(at(0))
+  const words = (kitchen: number) => [momentWords(at(kitchen + 45), now), beginWords(at(kitchen), now)]
+  expect(words(15)).toEqual(['к\u00A020:00', 'готовить с\u00A019:15'])
+  expect(words(24 * 60)).toEqual(['завтра к\u00A019:45', 'готовить завтра с\u00A019:00'])
+})
+
+test('what comes to the shelf calls once, and once more when it comes to the kitchen', () => {
+  const [first, accepted] = [wantedAt(1, 15), wantedAt(2, 15, { status: 'CONFIRMED' })]
+  const seen = wantedAt(3, 60, { viewed_at: at(0) })
+  const early = shelved([first, accepted, seen], 0)
+  expect(numbers(shelfNews(early, undefined).come)).toEqual([1])
+  expect(shelfNews(early, early.shelf)).toEqual({ come: [], due: [] })
+  const late = shelved([first, accepted, seen, wantedAt(4, 90)], 15)
+  const news = shelfNews(late, early.shelf)
+  expect([numbers(news.come), numbers(news.due)]).toEqual([[4], [1, 2]])
+  expect(newsWords({ ...news, due: [accepted] }, new Date(at(15)))).toBe(
+    'Пора готовить заказ №\u00A02, к\u00A020:00. 1\u00A0новый заказ ко\u00A0времени',
+  )
+})
+
+test('an order for a time waits in its column from its moment on, or from when it was begun before', () => {
+  const events = [event('CONFIRMATION_PENDING', -300), event('CONFIRMED', -290)]
+  const since = (facts: Partial<BusinessOrderWire>) => waitingSince(wantedAt(1, 15, { events, ...facts }))
+  expect(since({})).toBe(Date.parse(at(15)))
+  expect(since({ status: 'CONFIRMED' })).toBe(Date.parse(at(15)))
+  const begun = [...events, event('IN_PREPARATION', 5)]
+  expect(since({ status: 'IN_PREPARATION', events: begun })).toBe(Date.parse(at(5)))
 })

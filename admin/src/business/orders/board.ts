@@ -56,14 +56,22 @@ export function isCalling(order: Pick<BusinessOrderWire, 'status' | 'delivery'>)
   return restaurantActions(facts).some(({ to }) => to === 'CONFIRMED')
 }
 
-/** When the order entered its column, in milliseconds: an order paid online began to wait when it was paid, not placed. */
-export function waitingSince(order: Pick<BusinessOrderWire, 'status' | 'created_at' | 'events'>): number {
+/**
+ * When the order entered its column, in milliseconds: an order paid online began to wait when it was paid, not placed, one for
+ * a time when the kitchen should begin it, or began.
+ */
+export function waitingSince(
+  order: Pick<BusinessOrderWire, 'status' | 'created_at' | 'kitchen_at' | 'events'>,
+): number {
   const column = COLUMN_OF[order.status]
   const entered = standing(order.events).filter(({ to }) =>
     column === 'leaving' ? to === order.status : COLUMN_OF[to] === column,
   )
   const moments = entered.map(({ created_at }) => Date.parse(created_at))
-  return moments.length > 0 ? Math.min(...moments) : Date.parse(order.created_at)
+  const since = moments.length > 0 ? Math.min(...moments) : Date.parse(order.created_at)
+  if (column === 'leaving' || order.kitchen_at === null) return since
+  const begun = standing(order.events).find(({ to }) => to === 'IN_PREPARATION')?.created_at ?? order.kitchen_at
+  return Math.max(since, Math.min(Date.parse(order.kitchen_at), Date.parse(begun)))
 }
 
 /** Orders that ring: not those of restaurants whose owner has silenced every board. */

@@ -2,6 +2,7 @@ import { persistentBoolean } from '@nanostores/persistent'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $boardSettings, LOUDNESS, type Melody, type Volume } from './board-settings'
+import type { ShelfNews } from './shelf'
 import { asksToUnlock, type Chime, chimeSamples, soundPlan } from './sound'
 
 const ANSWER_MS = 1000
@@ -9,11 +10,19 @@ const ANSWER_MS = 1000
 const SAMPLE_RATE = 16_000
 const $soundOff = persistentBoolean('ostrov_board_silent')
 
+type Calls = {
+  allowed: boolean
+  calling: number
+  stopped: number
+  /** What rings a single time, and how many of it are not silenced. */
+  once: { news: ShelfNews; count: number }
+}
+
 /**
  * Rings while orders wait or were cancelled at work, each with a sound of its own. The loop runs inside the audio engine,
  * so a tab in the background rings as evenly.
  */
-export function useBell(calls: { allowed: boolean; calling: number; stopped: number }) {
+export function useBell({ once, ...calls }: Calls) {
   const enabled = !useStore($soundOff)
   const { audio, unlocked, unlock, refused } = useAudio()
   const { melody, volume } = useStore($boardSettings)
@@ -26,6 +35,15 @@ export function useBell(calls: { allowed: boolean; calling: number; stopped: num
     source.start()
     return () => source.stop()
   }, [audio, plan, melody, volume])
+
+  const rung = useRef(once.news)
+  const single = soundPlan({ ...{ enabled, unlocked, stopped: 0 }, allowed: calls.allowed, calling: once.count })
+  useEffect(() => {
+    if (rung.current === once.news) return
+    rung.current = once.news
+    // What rings already need not ring again.
+    if (audio && plan === 'silent' && typeof single === 'object') chimesOf(audio, single, { melody, volume }).start()
+  }, [audio, plan, single, melody, volume, once.news])
 
   return {
     enabled,

@@ -4,8 +4,10 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../api'
+import { useTold } from '../../clock'
 import { arrangeBoard, isCalling, type PendingMove, stoppedOrders, withPending } from './board'
 import { connectionOf, pollEvery } from './connection'
+import { isAhead, lastDue } from './shelf'
 import { $pending, isSettled } from './use-move'
 import { useStream } from './use-stream'
 
@@ -33,14 +35,16 @@ export function useBoard(restaurant_id: string | null) {
     staleTime: 0,
   })
   const items = query.data?.items
-  const shown = useMemo(() => items && shownOf(items, pending), [items, pending])
+  const due = useTold((now) => lastDue(items ?? [], now))
+  const shown = useMemo(() => items && shownOf(items, pending, due), [items, pending, due])
   return { shown, connection: connectionOf({ streaming, failing }), query }
 }
 
-function shownOf(items: readonly BusinessOrderWire[], pending: readonly PendingMove[]) {
+function shownOf(items: readonly BusinessOrderWire[], pending: readonly PendingMove[], due: number) {
   const orders = withPending(items, pending)
-  const board = arrangeBoard(orders)
-  return { board, calling: board.fresh.filter(isCalling), stopped: stoppedOrders(orders) }
+  const board = arrangeBoard(orders.filter((order) => !isAhead(order, due)))
+  const shelf = orders.filter((order) => isAhead(order, due))
+  return { board, shelf, calling: board.fresh.filter(isCalling), stopped: stoppedOrders(orders) }
 }
 
 type Reading = { signal: AbortSignal; setFailing: (failing: boolean) => void }

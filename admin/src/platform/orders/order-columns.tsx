@@ -6,8 +6,9 @@ import { ORDER_NEEDS, type OrderNeed } from '@ostrov/shared/orders/needs'
 import { ALL_ORDERS, recordPath } from '@ostrov/shared/paths'
 import { businessBadge } from '../../business/orders/event-labels'
 import { paymentLine } from '../../business/orders/money-lines'
+import { placedColumn } from '../../business/orders/placed-column'
 import type { Column } from '../../components/DataTable'
-import { momentColumn, NumberLink, TwoLines } from '../../components/records/columns'
+import { NumberLink, TwoLines } from '../../components/records/columns'
 import { StatusBadge } from '../../components/StatusBadge'
 import './orders.css'
 
@@ -32,7 +33,7 @@ export const orderColumns: readonly Column<AdminOrderRowWire>[] = [
       </span>
     ),
   },
-  momentColumn('created_at', 'Когда'),
+  placedColumn,
   {
     key: 'user_name',
     title: 'Клиент',

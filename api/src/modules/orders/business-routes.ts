@@ -39,6 +39,7 @@ const UNPROPOSABLE = [
   'order.item_not_found',
   'order.items_empty',
   'order.replacement_dearer',
+  'order.slot_unavailable',
   'product.not_found',
   'basket.product_unavailable',
   'basket.options_invalid',

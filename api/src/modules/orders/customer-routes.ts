@@ -137,13 +137,21 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
       },
       {
         customer: 'writes',
-        refuses: ['order.not_found', 'order.proposal_not_found', 'order.proposal_closed', 'order.transition_forbidden'],
+        refuses: [
+          ...([
+            'order.not_found',
+            'order.proposal_not_found',
+            'order.proposal_closed',
+            'order.slot_unavailable',
+          ] as const),
+          'order.transition_forbidden',
+        ],
         params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
         body: ProposalAnswerInput,
         response: { 200: OrderSchema },
         detail: {
           summary:
-            'Answer what the restaurant asks: agree, without what is missing, or cancel; the same answer again is harmless',
+            'Answer what the restaurant asks: agree, without what is missing or at the moment as it was, or cancel; the same answer again is harmless',
           tags: ['Orders'],
         },
       },

@@ -36,12 +36,12 @@ const firsts = (o: string) => {
 /**
  * The figures of orders as their rows and steps tell them, whole: what the triggers keep and the night compares is
  * this one statement, to which a condition on `o` may be added. A test order is nobody's and has none. A refusal
- * without a word has the reason ''.
+ * without a word has the reason ''. An order for a time waits for its moment, so it tells of nobody's pace.
  */
 export const FIGURES = `select o.id as order_id, o.created_at, o.restaurant_id, o.user_id,
     ${outcomeIn('o.status')} as outcome, o.total, o.discount, o.payment_type, o.promo_code, first.is_first, first.is_newcomer,
-    extract(epoch from step.accepted - step.handed)::float8 as accept_seconds,
-    extract(epoch from step.cooked - step.accepted)::float8 as cook_seconds,
+    case when o.kitchen_at is null then extract(epoch from step.accepted - step.handed) end::float8 as accept_seconds,
+    case when o.kitchen_at is null then extract(epoch from step.cooked - step.accepted) end::float8 as cook_seconds,
     case when o.status = 'CANCELLED_BY_RESTAURANT' then (select coalesce(trim(r.comment), '') from order_event r
       where r.order_id = o.id and r."to" = 'CANCELLED_BY_RESTAURANT' order by r.id desc limit 1) end as reason
   from "order" o

@@ -102,6 +102,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   payment_mismatch: { forgotten: 'the books', held: SYSTEM },
   bank_difference: { forgotten: 'the books', held: SYSTEM },
   payout_order: { forgotten: 'the books', held: 'what a restaurant was paid' },
+  courier: {
+    forgotten: 'a restaurant’s courier, who is no customer',
+    held: 'a restaurant’s courier, who is no customer',
+  },
+  courier_event: { forgotten: 'a courier’s presses', held: 'a courier’s presses' },
+  courier_shift: { forgotten: 'a restaurant’s books', held: 'a courier’s work' },
+  order_courier: { forgotten: 'who brought what and when', held: 'a courier’s work' },
   counter_order: { forgotten: 'numbers of a restaurant’s counter', held: 'of a restaurant’s counter' },
   webhook_delivery: { forgotten: forgetInAnswers, held: 'of a restaurant’s own software' },
   ticket_purchase: { forgotten: forgetTickets, held: orders.PURCHASES },

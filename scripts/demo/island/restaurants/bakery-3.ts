@@ -236,7 +236,6 @@ export const BAKERY_3: DemoRestaurant = {
   ),
   delivery_time: 30,
   free_delivery_sum: 1200,
-  ahead_days: 2,
   delivers: true,
   pickup: true,
   schedules: [

@@ -72,9 +72,14 @@ function keepPlace(): () => void {
   if (!first) return () => {}
   const { top } = first.getBoundingClientRect()
   const name = nameOf(first)
-  return () => {
+  const back = () => {
     const again = document.querySelector(name)
     if (again) scrollBy({ top: again.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
+  return () => {
+    back()
+    // What is new is laid out with the next frame, and may be higher than it had said (`later.css`).
+    requestAnimationFrame(() => requestAnimationFrame(back))
   }
 }
 

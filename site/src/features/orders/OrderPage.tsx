@@ -1,3 +1,4 @@
+import type { OrderCourierWire } from '@ostrov/shared/couriers/schema'
 import { orderActions } from '@ostrov/shared/orders/actions'
 import { askedOf } from '@ostrov/shared/orders/proposals'
 import { canCancel, isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
@@ -9,6 +10,7 @@ import { X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { useAwake } from '../../components/use-awake'
+import { CourierNote } from '../couriers/CourierNote'
 import type { MapGround } from '../map/map-ground'
 import { PersonOnly } from '../profile/PersonOnly'
 import SupportLink from '../support/SupportLink'
@@ -37,6 +39,8 @@ type Props = MapGround & {
   methods: readonly PaymentMethod[]
   /** As the page was written with it, and when; null where the server knows nobody or no such order. */
   first: OrderWire | null
+  /** Who brings it, as the page was written. */
+  courier: OrderCourierWire | null
   now: string
 }
 
@@ -54,7 +58,7 @@ export default function OrderPage(props: Props) {
   )
 }
 
-function Order({ id, redirect, methods, first, now: written, ...ground }: Props) {
+function Order({ id, redirect, methods, first, courier, now: written, ...ground }: Props) {
   const [returned, setReturned] = useState<Returned>(() => (redirect ? new Date(written) : null))
   // By the clock that the minute of settling is counted by.
   useEffect(() => {
@@ -64,12 +68,17 @@ function Order({ id, redirect, methods, first, now: written, ...ground }: Props)
   const state = useOrder(id, (order) => trackerOf(order, new Date(), returned).title, first)
   if (state.state === 'loading') return <OrderSkeleton />
   if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
-  return <OrderView order={state.order} now={now} returned={returned} methods={methods} ground={ground} />
+  return <OrderView order={state.order} {...{ now, returned, methods, courier, ground }} />
 }
 
-type ViewProps = Pick<Props, 'methods'> & { order: OrderWire; now: Date; returned: Returned; ground: MapGround }
+type ViewProps = Pick<Props, 'methods' | 'courier'> & {
+  order: OrderWire
+  now: Date
+  returned: Returned
+  ground: MapGround
+}
 
-function OrderView({ order, now, returned, methods, ground }: ViewProps) {
+function OrderView({ order, now, returned, methods, courier, ground }: ViewProps) {
   const settling = isSettling(order, now, returned)
   // What is loaded later the server cannot draw.
   const isAwake = useAwake()
@@ -89,6 +98,7 @@ function OrderView({ order, now, returned, methods, ground }: ViewProps) {
       </a>
       <div className="order-page__sheet stack gap-6">
         <OrderStatus order={order} sentence={trackerOf(order, now, returned)} now={now} />
+        <CourierNote order={order} first={courier} />
         {isAwake && asked && (
           <Suspense>
             <ProposalCard order={order} proposal={asked} now={now} />

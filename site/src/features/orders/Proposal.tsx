@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatTime } from '@ostrov/shared/formats/time'
 import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import { ArrowDown } from 'lucide-react'
@@ -64,24 +65,29 @@ function Dish({ line, reason, gone = false }: { line: DishLine; reason?: string;
   )
 }
 
-/** «В ресторане чего-то нет», or what is offered. */
-export function proposalTitle({ replacement }: ProposalWire): string {
+/** «В ресторане чего-то нет», or what is offered: another dish, another moment. */
+export function proposalTitle({ replacement, wanted_at }: ProposalWire, now: Date): string {
+  if (wanted_at) return `Ресторан предлагает другое время: ${wantedWords(wanted_at, now)}`
   return replacement ? 'Ресторан предлагает замену' : 'Ресторан не\u00a0может приготовить всё'
 }
 
 /** What silence comes to. */
-export function silenceWords({ answer_until, without, items }: ProposalWire): string {
+export function silenceWords({ answer_until, wanted_at, without, items }: ProposalWire): string {
   const time = formatTime(answer_until)
+  if (wanted_at) return `Не\u00a0ответите до\u00a0${time}\u00a0— время останется прежним.`
   if (without === null) return `Не\u00a0ответите до\u00a0${time}\u00a0— заказ отменится.`
   const what = items.length > 1 ? 'этих блюд' : 'этого блюда'
   return `Не\u00a0ответите до\u00a0${time}\u00a0— приготовят без\u00a0${what}.`
 }
 
 /** What each answer says and what the order comes to by it. */
-export function answerWords({ items, agreed, without }: ProposalWire) {
+export function answerWords({ items, wanted_at, agreed, without }: ProposalWire) {
+  if (wanted_at) return { agree: 'Согласиться', without: 'Оставить как\u00a0было', cancel: 'Отменить заказ' }
+  const others = items.length > 1 ? 'Без\u00a0этих блюд' : 'Без\u00a0этого блюда'
   return {
-    agree: { label: 'Согласиться на\u00a0замену', total: agreed.total },
-    without: { label: items.length > 1 ? 'Без\u00a0этих блюд' : 'Без\u00a0этого блюда', total: without?.total ?? 0 },
+    agree: `Согласиться на\u00a0замену · ${formatMoney(agreed.total)}`,
+    without: `${others} · ${formatMoney(without?.total ?? 0)}`,
+    cancel: 'Отменить весь заказ',
   }
 }
 

@@ -1,8 +1,8 @@
 import { formatCountdown } from '@ostrov/shared/formats/countdown'
-import { formatMoney } from '@ostrov/shared/formats/money'
 import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
 import { answerLeft, offeredAnswers, type ProposalAnswer } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { orderPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
@@ -23,14 +23,15 @@ export default function ProposalCard({ order, proposal, now }: Props) {
   return (
     <section className="proposal" aria-labelledby="proposal">
       <div className="proposal__head split">
-        <h2 id="proposal">{proposalTitle(proposal)}</h2>
+        <h2 id="proposal">{proposalTitle(proposal, now)}</h2>
         {left > 0 && (
           <span className="ui-badge ui-badge--amber proposal__left ui-numbers" aria-hidden="true">
             {formatCountdown(left)}
           </span>
         )}
       </div>
-      <ProposalLines order={order} proposal={proposal} />
+      {proposal.wanted_at === null && <ProposalLines order={order} proposal={proposal} />}
+      {proposal.wanted_at && order.wanted_at && <p>{`Вы\u00a0выбирали ${wantedWords(order.wanted_at, now)}.`}</p>}
       <Answers order={order} proposal={proposal} />
       <p className="ui-muted ui-small">
         {silenceWords(proposal)} {money}
@@ -65,7 +66,7 @@ function Answers({ order, proposal }: Omit<Props, 'now'>) {
       busyLabel="Отвечаем…"
       onClick={quickly(() => say(answer))}
     >
-      {`${words[answer].label} · ${formatMoney(words[answer].total)}`}
+      {words[answer]}
     </Button>
   )
   return (
@@ -75,7 +76,7 @@ function Answers({ order, proposal }: Omit<Props, 'now'>) {
       {offered.includes('agree') && press('agree', 'primary')}
       {offered.includes('without') && press('without', offered.includes('agree') ? 'secondary' : 'primary')}
       <Button type="submit" name="act" value="cancel" variant="danger" wide onClick={quickly(() => cancelOrder(order))}>
-        Отменить весь заказ
+        {words.cancel}
       </Button>
     </form>
   )

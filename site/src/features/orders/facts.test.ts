@@ -74,6 +74,7 @@ const proposal = (status: ProposalWire['status']): ProposalWire => ({
   ...{ id: 'one', status, created_at: '2026-11-20T03:00:00Z', answer_until: '2026-11-20T03:05:00Z', answered_at: null },
   items: [{ id: 'soup', cancellation_comment: 'Закончился' }],
   replacement: { ...dish, item_id: 'soup', name: 'Салат', line_total: 250 },
+  wanted_at: null,
   agreed: { price: 250, discount: 0, total: 250 },
   without: null,
 })
@@ -86,6 +87,8 @@ test('what came of a question is said while the order is under way', () => {
   expect(words('expired')).toContain('Вы не ответили за пять минут')
   expect(words('withdrawn')).toContain('приготовит всё')
   expect([words('asked'), words('without')]).toEqual([undefined, undefined])
+  const moment = { ...proposal('expired'), wanted_at: '2026-11-20T09:00:00Z', items: [], replacement: null }
+  expect(outcomeOf({ status: 'CONFIRMED', basket, proposal: moment })).toContain('время осталось прежним')
   expect(outcomeOf({ status: 'COMPLETED', basket, proposal: proposal('expired') })).toBeNull()
 })
 

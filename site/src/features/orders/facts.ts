@@ -1,7 +1,7 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { spokenAddress } from '@ostrov/shared/geo/door'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
-import { askedOf } from '@ostrov/shared/orders/proposals'
+import { askedOf, type ProposalStatus } from '@ostrov/shared/orders/proposals'
 import { isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { replacementSentence } from '@ostrov/shared/orders/struck'
@@ -85,6 +85,7 @@ export function isReplaced({ proposal }: Pick<Asked, 'proposal'>, item_id: strin
 /** What came of the last question, while the order is under way. */
 export function outcomeOf({ proposal, basket, status }: Asked): string | null {
   if (!proposal || isFinal(status)) return null
+  if (proposal.wanted_at) return MOMENT_OUTCOMES[proposal.status] ?? null
   if (proposal.status === 'expired')
     return 'Вы не\u00A0ответили за\u00A0пять минут, поэтому заказ готовят без\u00A0этого.'
   if (proposal.status === 'withdrawn') return 'Ресторан приготовит всё, как вы заказали.'
@@ -92,6 +93,12 @@ export function outcomeOf({ proposal, basket, status }: Asked): string | null {
   return replaced && proposal.replacement
     ? `Вы согласились на\u00A0замену. ${replacementSentence(replaced, proposal.replacement)}.`
     : null
+}
+
+const MOMENT_OUTCOMES: Partial<Record<ProposalStatus, string>> = {
+  agreed: 'Вы согласились на\u00A0другое время.',
+  expired: 'Вы не\u00A0ответили, поэтому время осталось прежним.',
+  withdrawn: 'Ресторан больше не\u00A0просит о\u00A0другом времени.',
 }
 
 /** Lines that were really made; a struck one is not shown (spec §2). */

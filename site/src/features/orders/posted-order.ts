@@ -1,3 +1,5 @@
+import { isBrought } from '@ostrov/shared/couriers/rules'
+import type { OrderCourierWire } from '@ostrov/shared/couriers/schema'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { PROPOSAL_ANSWERS } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
@@ -8,18 +10,26 @@ import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 
 /** What the server knows when it writes the page of an order: nobody, an order that is not theirs (null), or the order. */
-export type OrderView = { isKnown: boolean; order: OrderWire | null; refusal: string | null; cancelling: string | null }
+export type OrderView = {
+  isKnown: boolean
+  order: OrderWire | null
+  courier: OrderCourierWire | null
+  refusal: string | null
+  cancelling: string | null
+}
 
 /** One's own order, after what a form asked of it: the page to draw, or the way on. A browser that runs scripts posts nothing. */
 export async function orderOf(visit: Visit, id: string): Promise<OrderView | Response> {
-  if (!(await personOf(visit))) return { isKnown: false, order: null, refusal: null, cancelling: null }
+  if (!(await personOf(visit))) return { isKnown: false, order: null, courier: null, refusal: null, cancelling: null }
   const form = await visit.form()
   // To cancel is asked once more, by a page of its own: this is the key of that attempt.
   const asks = form?.get('act') === 'cancel' && !form.has('key')
   const refusal = form && !asks ? await act(visit, id, form) : null
   if (refusal instanceof Response) return refusal
   const order = await askOrNull(visit.api.user.orders({ id }).get())
-  return { isKnown: true, order, refusal, cancelling: asks ? crypto.randomUUID() : null }
+  const isAsked = order?.delivery.type === 'delivery' && isBrought(order.status)
+  const courier = isAsked ? await askOrNull(visit.api.user.orders({ id }).courier.get()) : null
+  return { isKnown: true, order, courier, refusal, cancelling: asks ? crypto.randomUUID() : null }
 }
 
 /** The way on, or why it was refused. */

@@ -36,7 +36,11 @@ export function followScroll(tabs: HTMLElement): () => void {
     event.preventDefault()
     lockedUntil = performance.now() + LOCK_MS
     light(index)
-    scrollTo({ top: section.getBoundingClientRect().top + scrollY - OFFSET + 1, behavior: motion() })
+    const reach = () =>
+      scrollTo({ top: section.getBoundingClientRect().top + scrollY - OFFSET + 1, behavior: motion() })
+    reach()
+    // Dishes on the way are laid out as they come into sight, and may be higher than they had said (`later.css`).
+    addEventListener('scrollend', () => performance.now() < lockedUntil && reach(), { once: true })
     section.querySelector('h2')?.focus({ preventScroll: true })
   }
   // Walking by the keyboard pulls the strip along: it shows where one stands, on a tab or in the menu.

@@ -119,3 +119,20 @@ test('the kitchen is told once more when it is to begin, and of nothing that was
   from(BEGINS, 0)
   expect(await told()).toEqual([])
 })
+
+test('an order for a time tells of nobody’s pace', async () => {
+  const { kitchen, order, confirm } = await wantedAtEight()
+  from(noon, 300)
+  await confirm()
+  const now = await placedOrder(product, kitchen)
+  await handOverOrder(deps, now.id)
+  from(noon, 302)
+  await call('PUT', `/api/orders/actions/restaurant/${kitchen.restaurant_id}/confirm/${now.id}`, {
+    ...{ token: kitchen.owner.token, body: {} },
+  })
+  const { rows } = await pool.query(
+    'select accept_seconds from order_figure where order_id = any($1) order by order_id',
+    [[order.id, now.id]],
+  )
+  expect(rows).toEqual([{ accept_seconds: null }, { accept_seconds: 120 }])
+})

@@ -24,19 +24,19 @@ export async function confirmOrder(
   now: Date,
 ): Promise<OrderUpdateWire> {
   const order = await restaurantOrder(em, restaurant, ref)
-  const { cancelled_items = [], replacement, extra_minutes } = input
+  const { cancelled_items = [], replacement, wanted_at, extra_minutes } = input
   if (extra_minutes && order.wanted_at) throw new Refusal('order.moment_by_agreement')
   // Moved first: the row is ours from here on, and of two operators only one goes on to ask.
   const update = await moveOrder(em, order, { to: 'CONFIRMED', ...stepBy(by), now })
   await writeEntry(em, {
     ...{ by, act: 'order.move', subject: subjectOf(order), restaurant_id: restaurant.id, now },
     from: { status: order.status },
-    to: { status: update.status, ...askedFor({ cancelled_items, replacement }), extra_minutes },
+    to: { status: update.status, ...askedFor({ cancelled_items, replacement, wanted_at }), extra_minutes },
   })
   if (extra_minutes) await addMinutes(em, order.id, { event_id: update.event_id, minutes: extra_minutes })
-  if (cancelled_items.length > 0 || replacement) {
+  if (cancelled_items.length > 0 || replacement || wanted_at) {
     const told_at = new Date(now.getTime() + UNDO_WINDOW_MS)
-    await ask(em, await lockOrder(em, order), { by, input: { cancelled_items, replacement }, now, told_at })
+    await ask(em, await lockOrder(em, order), { by, input: { cancelled_items, replacement, wanted_at }, now, told_at })
   }
   return update
 }

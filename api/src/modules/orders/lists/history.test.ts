@@ -231,3 +231,14 @@ test('the history of several restaurants is one, page by page, whichever way it 
   const counts = await call('GET', '/api/business_user/orders/history/facets', { token: first.owner.token })
   expect(counts.body.payment_type).toEqual({ cash: 5 })
 })
+
+test('orders for a time can be listed alone, and their file says for when', async () => {
+  await pool.query(
+    `update "order" set wanted_at = '2026-11-02T09:00:00Z', kitchen_at = '2026-11-02T08:00:00Z' where id = $1`,
+    [card],
+  )
+  expect(await ids('ahead=true')).toEqual([card])
+  expect((await facets('ahead=true')).payment_type).toEqual({ card: 1 })
+  const path = '/api/business_user/orders/history/export?format=csv&ahead=true'
+  expect(String((await call('GET', path, { token: owner.token })).body)).toContain(';2026-11-02 20:00;')
+})

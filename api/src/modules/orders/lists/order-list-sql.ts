@@ -5,6 +5,7 @@ export const narrowing = {
   status: sql`o.status`,
   delivery_type: sql`o.delivery_type`,
   payment_type: sql`o.payment_type`,
+  ahead: sql`o.kitchen_at is not null`,
   from: sql`o.created_at`,
   to: sql`o.created_at`,
   total: sql`o.total`,

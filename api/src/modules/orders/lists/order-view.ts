@@ -48,7 +48,7 @@ export const orderColumns = sql`${columnsOf(Order, 'o', COLUMNS)},
     where e.order_id = o.id and e.undoes is null and e.from is distinct from e.to) as events,
   (select json_build_object('id', p.id, 'status', p.status, 'created_at', ${moment('p.created_at')},
       'answer_until', ${moment('p.answer_until')}, 'answered_at', ${moment('p.answered_at')}, 'items', p.items,
-      'replacement', p.replacement, 'agreed', p.agreed, 'without', p.without)
+      'replacement', p.replacement, 'wanted_at', ${moment('p.wanted_at')}, 'agreed', p.agreed, 'without', p.without)
     from order_proposal p where p.order_id = o.id order by p.id desc limit 1) as proposal`
 
 /** Whether money of `o` has come over the bank, on hold or for good, and not all of it has gone back. */

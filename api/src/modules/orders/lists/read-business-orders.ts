@@ -5,7 +5,7 @@ import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { readFacets } from '../../../db/facets'
 import { readList, type SourceOf } from '../../../db/list'
 import type { Em } from '../../../db/orm'
-import { changed, inStatuses, row, rows, type Sql, sql } from '../../../db/sql'
+import { changed, inStatuses, moment, row, rows, type Sql, sql } from '../../../db/sql'
 import type { By } from '../../../kernel/actors'
 import { Refusal } from '../../../kernel/problems'
 import type { Served } from '../../../kernel/served'
@@ -16,7 +16,7 @@ import { narrowing, orders } from './order-list-sql'
 import { isPaid, type OrderRow, orderColumns, orderViews } from './order-view'
 
 type Query = ListQuery<typeof businessOrders>
-type Row = OrderRow & Pick<BusinessOrderWire, 'is_paid' | 'is_test' | 'is_black_listed' | 'orders_before'>
+type Row = OrderRow & Pick<BusinessOrderWire, 'is_paid' | 'is_test' | 'is_black_listed' | 'courier' | 'orders_before'>
 
 /** Whose orders are asked for: the restaurants somebody was found to serve. */
 type Restaurants = readonly Served[]
@@ -118,6 +118,10 @@ function spokenOf(query: string) {
 
 const businessColumns = sql`o.user_id is null as is_test,
   ${isPaid} as is_paid,
+  (select json_build_object('id', c.id, 'name', c.name, 'picked_up_at', ${moment('w.picked_up_at')}, 'at_door_at', ${moment('w.at_door_at')},
+      'not_opened_at', ${moment('w.not_opened_at')}, 'brought_back_at', ${moment('w.brought_back_at')},
+      'handed_over_at', ${moment('w.handed_over_at')})
+    from order_courier w join courier c on c.id = w.courier_id where w.order_id = o.id and w.taken_back_at is null) as courier,
   (select count(*)::int from "order" b where b.user_id = o.user_id and b.restaurant_id = o.restaurant_id
     and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before,
   exists (select from black_list l where l.restaurant_id = o.restaurant_id and l.user_id = o.user_id) as is_black_listed`
@@ -137,7 +141,7 @@ async function views(em: Em, found: readonly Row[]): Promise<BusinessOrderWire[]
   return cores.flatMap((core, place) => {
     const row = found[place]
     if (!row) return []
-    const { is_paid, is_test, is_black_listed, user_id, orders_before, cancel_unseen, viewed_at } = row
-    return [{ ...core, is_paid, is_test, is_black_listed, user_id, orders_before, cancel_unseen, viewed_at }]
+    const { is_paid, is_test, is_black_listed, user_id, courier, orders_before, cancel_unseen, viewed_at } = row
+    return [{ ...core, is_paid, is_test, is_black_listed, user_id, courier, orders_before, cancel_unseen, viewed_at }]
   })
 }

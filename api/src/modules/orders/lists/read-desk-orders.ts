@@ -72,7 +72,7 @@ function readTimeline(em: Em, order_id: number) {
 }
 
 const sourceOf = (now: Date): SourceOf<typeof orderDesk> => ({
-  select: sql`o.id::int as id, o.uuid, o.status, ${moment('o.created_at')} as created_at, o.total, o.payment_type, ${isPaid} as is_paid,
+  select: sql`o.id::int as id, o.uuid, o.status, ${moment('o.created_at')} as created_at, ${moment('o.wanted_at')} as wanted_at, o.total, o.payment_type, ${isPaid} as is_paid,
     o.delivery_type, o.delivery->>'address' as address, o.user_id, o.user_name, o.user_phone,
     json_build_object('id', o.restaurant_id, 'name', o.restaurant->'general_info'->>'name') as restaurant, ${needsOf(now)} as needs`,
   from: sql`"order" o`,
@@ -82,7 +82,7 @@ const sourceOf = (now: Date): SourceOf<typeof orderDesk> => ({
   key: sql`o.id`,
   walked: ['from', 'total'],
   narrow: {
-    columns: sql`o.id, o.status, o.created_at, o.total, o.delivery_type, o.payment_type, o.restaurant_id, o.user_id`,
+    columns: sql`o.id, o.status, o.created_at, o.total, o.delivery_type, o.payment_type, o.restaurant_id, o.user_id, o.kitchen_at`,
     as: sql`o`,
   },
   conditions: {

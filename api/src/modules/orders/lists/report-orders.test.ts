@@ -21,12 +21,14 @@ const MONTH = 'from=2026-11-01&to=2026-11-30'
 async function table(query = MONTH) {
   const { body } = await ask(`${query}&format=csv`)
   const { data } = Papa.parse<string[]>(String(body).replace('\uFEFF', ''), { delimiter: ';', skipEmptyLines: true })
-  const sums = (line: string[] = []) => Object.fromEntries(NAMES.map((name, at) => [name, Number(line[at + 7])]))
+  const sums = (line: string[] = []) => Object.fromEntries(NAMES.map((name, at) => [name, Number(line[at + 8])]))
   const [, ...lines] = data
+  const end = lines.findIndex(([name]) => name === 'Итого')
   return {
-    orders: lines.slice(0, -2).map((line) => ({ id: Number(line[0]), day: line[1], status: line[3], ...sums(line) })),
-    all: sums(lines.at(-2)),
-    received: sums(lines.at(-1)),
+    orders: lines.slice(0, end).map((line) => ({ id: Number(line[0]), day: line[1], status: line[3], ...sums(line) })),
+    all: sums(lines[end]),
+    received: sums(lines[end + 1]),
+    ahead: lines.slice(end + 2).map((line) => ({ name: line[0], ...sums(line) })),
     lines,
   }
 }
@@ -80,6 +82,17 @@ test('days are those of the region, both ends included', async () => {
   expect(await ids('from=2026-11-20&to=2026-11-20')).not.toContain(cash.id)
   expect(await ids('from=2026-11-22&to=2026-11-30')).toEqual([])
   expect((await table('from=2026-11-22&to=2026-11-30')).all.charged).toBe(0)
+})
+
+test('orders for a time say so, and are counted by the hour they are wanted in', async () => {
+  expect((await table()).ahead).toEqual([])
+  await pool.query(`update "order" set wanted_at = '2026-11-20T09:00:00Z' where id = any($1)`, [
+    [refused.id, struck.id],
+  ])
+  const { lines, ahead } = await table()
+  expect(lines.find(([id]) => id === String(struck.id))?.[5]).toBe('2026-11-20 20:00')
+  expect(ahead.map(({ name }) => name)).toEqual(['Ко времени всего: 2', 'Ко времени с 20:00: 2'])
+  expect(ahead[0]).toMatchObject({ charged: 2500 })
 })
 
 test('no cell is a formula, in either file', async () => {

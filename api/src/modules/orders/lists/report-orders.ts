@@ -19,7 +19,7 @@ export async function reportOrders(em: Em, restaurant_id: string, period: Period
     throw new Refusal('restaurant.not_found')
   const found = await rows<ReportedOrder>(
     em,
-    sql`select o.id::int as id, ${moment('o.created_at')} as created_at, o.status, o.delivery_type, o.payment_type, o.promo_code,
+    sql`select o.id::int as id, ${moment('o.created_at')} as created_at, ${moment('o.wanted_at')} as wanted_at, o.status, o.delivery_type, o.payment_type, o.promo_code,
           ${summed('goods')}::int as goods, ${summed('delivery')}::int as delivery, -${summed('discount')}::int as discount,
           -(select coalesce(sum(l.amount), 0) from order_ledger l
             where l.order_id = o.id and l.kind = 'discount' and l.paid_by = 'restaurant')::int as own_discount,

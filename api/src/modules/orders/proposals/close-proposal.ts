@@ -14,9 +14,11 @@ import { releasePromo } from '../../promotions/use-promo'
 import { discountPayer } from '../discount-payer'
 import { customerOrder, lockOrder, type OrderHead, orderById, restaurantOrder, subjectOf } from '../find-order'
 import { moveOrder } from '../life/move-order'
+import { dueJob } from '../life/notify-due'
 import { notifyWebhook } from '../life/notify-webhook'
 import { announced, type OrderChange, stepBy, withEvent, writtenColumns } from '../life/write-event'
 import type { ReplacementLine, StruckLine } from '../order-proposal'
+import { type AgreedMoment, takeMoment } from './another-moment'
 
 const BATCH = 200
 
@@ -25,6 +27,8 @@ type Proposal = {
   order_id: number
   status: ProposalStatus
   items: StruckLine[]
+  /** Another moment, and nothing else is asked then. */
+  wanted_at: string | null
   replacement: ReplacementLine | null
   agreed: ProposedSums
   without: ProposedSums | null
@@ -41,7 +45,7 @@ type Answering = { by: By; ref: string; input: ProposalAnswerWire }
 
 /**
  * The customer's word on what the restaurant asked. The same word again changes nothing. Call inside a transaction.
- * @throws {Refusal} `order.not_found`, `order.proposal_not_found`, `order.proposal_closed` when five minutes are over or something else was faster.
+ * @throws {Refusal} `order.not_found`, `order.proposal_not_found`, `order.proposal_closed` when its time is over or something else was faster, `order.slot_unavailable` when the moment is full by now.
  */
 export async function answerProposal(em: Em, customer: Customer, { by, ref, input }: Answering, now: Date) {
   const order = await lockOrder(em, await customerOrder(em, customer.id, ref))
@@ -77,7 +81,7 @@ export async function withdrawProposal(
   })
 }
 
-/** Nobody answered in time: «without it», and where nothing is left, the end. Harmless when it was answered. Call inside a transaction. */
+/** Nobody answered in time: «without it» or the moment as it was, and where nothing is left, the end. Harmless when it was answered. Call inside a transaction. */
 export async function expireProposal(em: Em, proposal_id: string, now: Date) {
   const known = await row<{ order_id: number }>(
     em,
@@ -115,19 +119,30 @@ async function close(em: Em, order: OrderHead, proposal: Proposal, { outcome, ..
     sql`update order_proposal set status = ${outcome}, answered_at = ${by.now} where id = ${proposal.id} and status = 'asked'`,
   )
   if (closed === 0) throw new Refusal('order.proposal_closed')
-  const { total, price, discount } = order
-  const sums = outcome === 'withdrawn' ? { total, price, discount } : sumsOf(proposal, outcome === 'agreed')
-  await writeSums(em, order, sums, { ...by, isChanged: outcome !== 'withdrawn' })
-  if (outcome !== 'withdrawn') {
-    await strike(em, proposal)
-    if (outcome === 'agreed' && proposal.replacement) await addLine(em, order.id, proposal.replacement)
-    await correctLedger(em, order, sums)
-    if (sums.discount === 0) await giveBackPromo(em, order.id)
-  }
+  const isAgreed = outcome === 'agreed'
+  if (proposal.wanted_at) await closeMoment(em, order, isAgreed ? new Date(proposal.wanted_at) : null, by)
+  else await closeLines(em, order, proposal, { outcome, ...by })
   if (order.payment_type !== 'online') return
   // An acceptance pressed just now can still be taken back, and then no money is taken.
   const run_at = new Date(by.now.getTime() + UNDO_WINDOW_MS)
   await addJobs(em, [newJob('payment.confirm', { order_id: order.id }, { queue: paymentQueue(order.id), run_at })])
+}
+
+/** Null: the moment stays as it was. */
+async function closeMoment(em: Em, order: OrderHead, wanted_at: Date | null, by: Actor) {
+  const moment = wanted_at && (await takeMoment(em, order, wanted_at, by.now))
+  await writeOutcome(em, order, order, { ...by, isChanged: moment !== null, moment })
+  if (moment) await addJobs(em, [dueJob(order.id, moment.kitchen_at)])
+}
+
+async function closeLines(em: Em, order: OrderHead, proposal: Proposal, { outcome, ...by }: Closing) {
+  if (outcome === 'withdrawn') return writeOutcome(em, order, order, { ...by, isChanged: false })
+  const sums = sumsOf(proposal, outcome === 'agreed')
+  await writeOutcome(em, order, sums, { ...by, isChanged: true })
+  await strike(em, proposal)
+  if (outcome === 'agreed' && proposal.replacement) await addLine(em, order.id, proposal.replacement)
+  await correctLedger(em, order, sums)
+  if (sums.discount === 0) await giveBackPromo(em, order.id)
 }
 
 function sumsOf({ agreed, without }: Proposal, isAgreed: boolean): ProposedSums {
@@ -135,15 +150,15 @@ function sumsOf({ agreed, without }: Proposal, isAgreed: boolean): ProposedSums 
 }
 
 /** The order waits no longer. What change was to be brought from may be too little now: then the courier asks. */
-async function writeSums(
+async function writeOutcome(
   em: Em,
   order: OrderHead,
   { price, discount, total }: ProposedSums,
-  { isChanged, ...by }: Actor & { isChanged: boolean },
+  { isChanged, moment = null, ...by }: Actor & { isChanged: boolean; moment?: AgreedMoment | null },
 ) {
   const payment_comment = changeRefusal(order.payment_comment, total) ? null : order.payment_comment
   const writing = sql`update "order" set answer_until = null, price = ${price}, discount = ${discount}, total = ${total},
-      payment_comment = ${payment_comment}, updated_at = ${by.now}
+      payment_comment = ${payment_comment}, updated_at = ${by.now}${moment ? movedTo(moment) : sql``}
     where id = ${order.id} and status = ${order.status} and answer_until is not null returning ${writtenColumns}`
   const step = { ...by, from: order.status, to: order.status }
   const told = isChanged ? notifyWebhook(order, { event: 'order.changed', event_id: sql`event.id` }) : sql`null::bigint`
@@ -153,6 +168,11 @@ async function writeSums(
   )
   if (!written) throw new Refusal('order.proposal_closed')
 }
+
+/** Who was told that the order is late may be told so again of the new moment. */
+const movedTo = ({ wanted_at, kitchen_at, lead }: AgreedMoment) =>
+  sql`, wanted_at = ${wanted_at}, kitchen_at = ${kitchen_at}, late_told_at = null,
+      restaurant = jsonb_set(restaurant, '{delivery_time}', to_jsonb(${lead}::int))`
 
 function strike(em: Em, { order_id, items }: Proposal) {
   return changed(
@@ -215,7 +235,7 @@ function proposalOf(em: Em, { id }: OrderHead, proposal_id: string | null) {
   const which = proposal_id === null ? sql`status = 'asked'` : sql`id = ${proposal_id}`
   return row<Proposal>(
     em,
-    sql`select id, order_id::int as order_id, status, items, replacement, agreed, without, ${moment('answer_until')} as answer_until
+    sql`select id, order_id::int as order_id, status, items, ${moment('wanted_at')} as wanted_at, replacement, agreed, without, ${moment('answer_until')} as answer_until
         from order_proposal where order_id = ${id} and ${which}`,
   )
 }

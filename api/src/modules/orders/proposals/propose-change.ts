@@ -1,11 +1,12 @@
+import { STRIKE_FORM } from '@ostrov/shared/orders/form'
 import type { ProposalInputWire } from '@ostrov/shared/orders/proposal-schema'
-import { ANSWER_WINDOW_MS, mayPropose, type ProposedSums, sumsAfter } from '@ostrov/shared/orders/proposals'
+import { answerUntil, mayPropose, type ProposedSums, sumsAfter } from '@ostrov/shared/orders/proposals'
 import { isUnconfirmed, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { promoDiscount } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../../db/orm'
 import { addJobs, newJob } from '../../../db/queue'
-import { row, rows, sql } from '../../../db/sql'
+import { moment, row, rows, sql } from '../../../db/sql'
 import type { By } from '../../../kernel/actors'
 import { Refusal } from '../../../kernel/problems'
 import type { Served } from '../../../kernel/served'
@@ -14,12 +15,13 @@ import { referralTerms } from '../../customers/referral-terms'
 import { lockOrder, type OrderHead, restaurantOrder, subjectOf } from '../find-order'
 import { announced, stepBy, withEvent, writtenColumns } from '../life/write-event'
 import type { ReplacementLine, StruckLine } from '../order-proposal'
+import { demandMoment } from './another-moment'
 import { readReplacement } from './read-replacement'
 
 type Proposing = { by: By; restaurant: Served; ref: string; input: ProposalInputWire }
 
 /**
- * The restaurant asks the customer about lines it cannot make, or offers another dish for one. A repeat of the question
+ * The restaurant asks the customer about lines it cannot make, offers another dish for one, or another moment. A repeat of the question
  * that waits already asks nothing new. Call inside a transaction.
  * @throws {Refusal} `order.not_found`, `order.transition_forbidden` before it is accepted and once it is made, and as `ask`.
  */
@@ -40,8 +42,8 @@ function unaskable(status: OrderStatus): string {
 }
 
 /** A question as the log keeps it: what the restaurant wrote of it may speak of a person. */
-export function askedFor({ cancelled_items, replacement }: ProposalInputWire) {
-  return cancelled_items.length > 0 ? { struck: idsOf(cancelled_items), replacement } : {}
+export function askedFor({ cancelled_items, replacement, wanted_at }: ProposalInputWire) {
+  return cancelled_items.length > 0 ? { struck: idsOf(cancelled_items), replacement } : { wanted_at }
 }
 
 type Asking = {
@@ -53,23 +55,24 @@ type Asking = {
 }
 
 /**
- * Opens a proposal: the order waits for its customer's word, the live pages show it, a job closes it in five minutes.
+ * Opens a proposal: the order waits for its customer's word, the live pages show it, a job closes it in time.
  * Call inside a transaction that holds the order's row.
- * @throws {Refusal} `order.test_unasked` where nobody can answer, `order.answer_awaited` while another waits, `order.item_not_found`, `order.items_empty`, and as `readReplacement`.
+ * @throws {Refusal} `order.test_unasked` where nobody can answer, `order.answer_awaited` while another waits, `order.item_not_found`, `order.items_empty`, and as `readReplacement` or `demandMoment`.
  */
 export async function ask(em: Em, order: OrderHead, { by, input, now, told_at }: Asking): Promise<void> {
   if (order.user_id === null) throw new Refusal('order.test_unasked')
   if (order.answer_until) throw new Refusal('order.answer_awaited')
-  const proposed = await readProposed(em, order, input)
-  const answer_until = new Date(now.getTime() + ANSWER_WINDOW_MS)
+  const wanted_at = input.wanted_at ? new Date(input.wanted_at) : null
+  const proposed = wanted_at ? await readMoment(em, order, input, now) : await readProposed(em, order, input)
+  const answer_until = answerUntil(order, wanted_at !== null, now)
   const waiting = sql`update "order" set answer_until = ${answer_until}, updated_at = ${now}
     where id = ${order.id} and status = ${order.status} and answer_until is null returning ${writtenColumns}`
   const step = { from: order.status, to: order.status, ...stepBy(by), now }
   const asked = await row<{ id: string }>(
     em,
     sql`with ${withEvent(waiting, step)},
-          proposal as (insert into order_proposal (order_id, status, items, replacement, agreed, without, answer_until, created_at)
-            select id, 'asked', ${JSON.stringify(proposed.items)}::jsonb, ${json(proposed.replacement)}::jsonb,
+          proposal as (insert into order_proposal (order_id, status, items, wanted_at, replacement, agreed, without, answer_until, created_at)
+            select id, 'asked', ${JSON.stringify(proposed.items)}::jsonb, ${wanted_at}::timestamptz, ${json(proposed.replacement)}::jsonb,
               ${JSON.stringify(proposed.agreed)}::jsonb, ${json(proposed.without)}::jsonb, ${answer_until}, ${now} from written
             returning id)
         select proposal.id, ${announced} from written cross join event cross join proposal`,
@@ -82,17 +85,20 @@ export async function ask(em: Em, order: OrderHead, { by, input, now, told_at }:
   ])
 }
 
-async function isAskedAlready(em: Em, { id }: OrderHead, { cancelled_items, replacement }: ProposalInputWire) {
-  const asked = await row<{ items: StruckLine[]; replacement: ReplacementLine | null }>(
+async function isAskedAlready(em: Em, { id }: OrderHead, input: ProposalInputWire) {
+  const { cancelled_items, replacement } = input
+  const asked = await row<{ items: StruckLine[]; replacement: ReplacementLine | null; wanted_at: string | null }>(
     em,
-    sql`select items, replacement from order_proposal where order_id = ${id} and status = 'asked'`,
+    sql`select items, replacement, ${moment('wanted_at')} as wanted_at from order_proposal where order_id = ${id} and status = 'asked'`,
   )
   const wanted = replacement
     ? [replacement.item_id, replacement.product_id, ...(replacement.product_options ?? [])]
     : []
   const kept = asked?.replacement
   const shown = kept ? [kept.item_id, kept.product_id, ...kept.product_options.map((option) => option.id)] : []
-  return isSame(wanted, shown) && isSame(idsOf(cancelled_items), idsOf(asked?.items ?? []))
+  if (asked?.wanted_at)
+    return input.wanted_at !== undefined && Date.parse(input.wanted_at) === Date.parse(asked.wanted_at)
+  return !input.wanted_at && isSame(wanted, shown) && isSame(idsOf(cancelled_items), idsOf(asked?.items ?? []))
 }
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
@@ -101,11 +107,21 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 type Line = { id: string; quantity: number; line_total: number }
 
+/** Another moment leaves the lines and their sums as they are. */
+async function readMoment(em: Em, order: OrderHead, input: ProposalInputWire, now: Date) {
+  await demandMoment(em, order, input, now)
+  const { price, discount, total } = order
+  const sums: ProposedSums = { price, discount, total }
+  return { items: [], replacement: null, agreed: sums, without: sums }
+}
+
 async function readProposed(em: Em, order: OrderHead, { cancelled_items, replacement }: ProposalInputWire) {
   const lines = await rows<Line>(
     em,
     sql`select id, quantity, line_total from order_item where order_id = ${order.id} and cancellation_comment is null`,
   )
+  if (cancelled_items.length === 0)
+    throw new Refusal('request.invalid', { errors: { cancelled_items: STRIKE_FORM.struck.required } })
   const items = new Map(cancelled_items.map((item) => [item.id, item]))
   if ([...items.keys()].some((id) => !lines.some((line) => line.id === id))) throw new Refusal('order.item_not_found')
   const replaced = replacement && lines.find((line) => line.id === replacement.item_id && items.has(line.id))

@@ -3,6 +3,7 @@ import type { Config } from '../../../config'
 import type { Em } from '../../../db/orm'
 import { addJob } from '../../../db/queue'
 import { row, sql } from '../../../db/sql'
+import { takeLock } from '../../../db/take-lock'
 import type { Customer } from '../../../kernel/actors'
 import type { Limits } from '../../../kernel/limits'
 import { Refusal } from '../../../kernel/problems'
@@ -55,17 +56,26 @@ export async function sendCodeToNew(em: Em, customer: Customer, phone: string, s
   return unlessCapped(em, sent, { ...sending, user_id: customer.id })
 }
 
+/** The same to a phone that is nobody's account here. @throws as `sendCode`. */
+export async function sendCodeToPhone(em: Em, phone: string, sending: Sending) {
+  const sent = await em.transactional(async (tx) => {
+    await takeLock(tx, `code:${phone}`)
+    return codeTo(tx, phone, { ...sending, user_id: null })
+  })
+  return unlessCapped(em, sent, { ...sending, user_id: null })
+}
+
 type Sent = { phone: string; isCapped: boolean }
 
 /** Whom the cap refuses is written down where it is counted; nothing else of their try stays. */
-async function unlessCapped(em: Em, sent: Sent, { config, user_id, now }: Sending & { user_id: string }) {
+async function unlessCapped(em: Em, sent: Sent, { config, user_id, now }: Sending & { user_id: string | null }) {
   if (!sent.isCapped) return { resend_in: CODE_RESEND_SECONDS }
-  const about = { kind: 'code', user_id } as const
+  const about = { kind: 'code', ...(user_id && { user_id }) } as const
   await em.transactional((tx) => noteRefusedCode(tx, config, { recipient: sent.phone, about, now }))
   throw new Refusal('account.codes_exhausted')
 }
 
-async function codeTo(em: Em, phone: string, sending: Sending & { user_id: string }): Promise<Sent> {
+async function codeTo(em: Em, phone: string, sending: Sending & { user_id: string | null }): Promise<Sent> {
   const { secret, site, config, user_id, now } = sending
   if (config.sms.provider === 'off') throw new Refusal('account.codes_off')
   const last = await em.findOne(ConfirmationCode, { phone }, { orderBy: { created_at: 'desc' } })
@@ -81,7 +91,7 @@ async function codeTo(em: Em, phone: string, sending: Sending & { user_id: strin
     expire_at: new Date(now.getTime() + CODE_LIFE_MS),
     created_at: now,
   })
-  const about = { kind: 'code', user_id } as const
+  const about = { kind: 'code', ...(user_id && { user_id }) } as const
   await addJob(em, 'sms.send', { phone, text: codeText(code, site), about }, { max_attempts: 3 })
   return { phone, isCapped: false }
 }

@@ -1,0 +1,35 @@
+import type { CourierPageWire } from '@ostrov/shared/couriers/schema'
+import type { Em } from '../../db/orm'
+import { row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { type Couriers, readWork } from './read-work'
+
+/** Whose link it is. */
+export type Linked = { id: string; phone: string; restaurant: string }
+
+/** The courier of a link. @throws {Refusal} `courier.not_found` of one that is replaced, or of who works no more */
+export async function courierOfLink(em: Em, key: string): Promise<Linked> {
+  const found = await row<Linked>(
+    em,
+    sql`select c.id, c.phone, r.title as restaurant from courier c join restaurant r on r.id = c.restaurant_id
+        where c.key = ${key} and c.is_active and c.deleted_at is null`,
+  )
+  if (!found) throw new Refusal('courier.not_found')
+  return found
+}
+
+/** Their rows at every restaurant that has this phone, that of the link first. */
+export async function couriersOf(em: Em, { id, phone }: Linked): Promise<Couriers> {
+  return rows<Couriers[number]>(
+    em,
+    sql`select id, name, restaurant_id from courier where phone = ${phone} and is_active and deleted_at is null
+        order by id <> ${id}, id limit 20`,
+  )
+}
+
+/** The page of a link: before the code is in only what it is. */
+export async function readPage(em: Em, linked: Linked, isSignedIn: boolean, now: Date): Promise<CourierPageWire> {
+  const { restaurant, phone } = linked
+  const work = isSignedIn ? await readWork(em, await couriersOf(em, linked), now) : null
+  return { restaurant, phone_end: phone.slice(-2), work }
+}
