@@ -73,6 +73,8 @@ async function refusalOf(problem: Problem, parts: Sent): Promise<OrderRefusal | 
     return null
   }
   if (status === 0 || status >= 500) return { code, message: LOST, errors: {}, changes: [] }
+  // What was said of that time before is no more.
+  if (code === 'order.slot_unavailable') parts.requote()
   if (code === 'zone.below_minimum') showToast(message, { kind: 'error' })
   const next_at = typeof data.next_at === 'string' ? { next_at: data.next_at } : {}
   return { code, message, errors, changes: [], ...next_at }
