@@ -30,7 +30,7 @@ const CHUNKS = [
   {
     name: 'cards',
     test: parts(
-      '(components/Price|addresses/short-address|ui/(Phrase|Picture|Stars)|formats/(plural|weight)|orders/(checkout|courier))',
+      '(components/Price|addresses/short-address|ui/(Phrase|Picture|Stars)|formats/(plural|weight)|orders/(checkout|courier|wanted))',
       'icons/(chevron-(down|left)|clock|credit-card|heart|map-pin|receipt-text|star|x)',
     ),
   },

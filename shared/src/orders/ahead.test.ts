@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { addDays, formatTime, instantAt, localParts, MINUTE_MS } from '../formats/time'
 import { isPeak } from '../restaurants/peak'
 import { openState, type ScheduleRow } from '../restaurants/schedule'
-import { type AheadFacts, kitchenMoment, nextSlot, slotDays } from './ahead'
-import { dayTitle, wantedWords } from './wanted'
+import { type AheadFacts, dayTitle, kitchenMoment, nextSlot, slotDays } from './ahead'
+import { wantedWords } from './wanted'
 
 const QUARTER_MS = 15 * MINUTE_MS
 // 27 November 2026 is a Friday.

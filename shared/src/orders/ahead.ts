@@ -1,4 +1,14 @@
-import { addDays, formatTime, type Instant, localParts, MINUTE_MS, toDate } from '../formats/time'
+import {
+  addDays,
+  formatDate,
+  formatTime,
+  type Instant,
+  instantAt,
+  localParts,
+  MINUTE_MS,
+  toDate,
+  weekdayName,
+} from '../formats/time'
 import type { ModerationStatus } from '../moderation/statuses'
 import { opensLabel } from '../restaurants/hours'
 import { peakEnd } from '../restaurants/peak'
@@ -128,6 +138,17 @@ export function closedWords({ schedules, disabled_until, delivery_type, first, n
   const verb = delivery_type === 'pickup' ? 'приготовим' : 'привезём'
   return `Ресторан закрыт. ${opensLabel(opens_at, now)}, ${verb} ${when}`
 }
+
+/** «Сегодня», «Завтра», «вт, 1 декабря»: a day ('YYYY-MM-DD') to choose. */
+export function dayTitle(date: string, now: Date): string {
+  const today = localParts(now).date
+  if (date === today) return 'Сегодня'
+  if (date === addDays(today, 1)) return 'Завтра'
+  return `${weekdayName(localParts(instantAt(date, 0)).weekday, 'short')}, ${formatDate(date)}`
+}
+
+/** What stands behind a quarter of an hour that is full. */
+export const FULL_SLOT = 'мест\u00A0нет'
 
 function firstQuarter({ ahead_lead }: AheadFacts, now: Date): number {
   return Math.ceil((now.getTime() + ahead_lead * MINUTE_MS) / QUARTER_MS) * QUARTER_MS

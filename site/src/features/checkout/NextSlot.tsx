@@ -4,7 +4,7 @@ import type { Checkout } from './use-checkout'
 type Props = { at: string; checkout: Pick<Checkout, 'form' | 'change'>; onChosen?: () => void }
 
 /** The next moment that is to be had, by one press. */
-export function NextSlot({ at, checkout: { form, change }, onChosen }: Props) {
+export default function NextSlot({ at, checkout: { form, change }, onChosen }: Props) {
   const verb = form.delivery_type === 'pickup' ? 'Забрать' : 'Привезти'
   return (
     <button

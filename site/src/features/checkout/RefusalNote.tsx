@@ -1,12 +1,13 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { addressPath, checkoutPath, EDA, restaurantPath } from '@ostrov/shared/paths'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { NextSlot } from './NextSlot'
 import { OrPickup } from './OrPickup'
 import type { Checkout } from './use-checkout'
 import type { OrderRefusal } from './use-submit'
 
+const NextSlot = lazy(() => import('./NextSlot'))
 const AllChanges = lazy(() => import('./AllChanges'))
 
 type Props = {
@@ -32,18 +33,24 @@ export function RefusalNote({ refusal, checkout, onMended }: Props) {
           <p>{`Теперь к\u00a0оплате ${formatMoney(checkout.totals.total)}. Если всё верно, нажмите кнопку ещё раз.`}</p>
         )}
         {next_at && (
-          <p>
-            <NextSlot at={next_at} checkout={checkout} onChosen={onMended} />
-          </p>
+          <Suspense fallback={null}>
+            <p>
+              <NextSlot at={next_at} checkout={checkout} onChosen={onMended} />
+            </p>
+          </Suspense>
         )}
-        <WayOut code={code} checkout={checkout} />
+        <WayOut code={code} checkout={checkout} onMended={onMended} />
       </div>
     </div>
   )
 }
 
-function WayOut({ code, checkout }: { code: string; checkout: Checkout }) {
+function WayOut({ code, checkout, onMended }: Omit<Props, 'refusal'> & { code: string }) {
   const { basket, change } = checkout
+  const wait = () => {
+    change({ is_ahead: true })
+    onMended()
+  }
   if (code === 'zone.outside' || code === 'restaurant.no_delivery') {
     return (
       <p>
@@ -56,6 +63,15 @@ function WayOut({ code, checkout }: { code: string; checkout: Checkout }) {
     return (
       <p>
         <a href={restaurantPath(basket.restaurant_id)}>Добавить блюда</a>
+      </p>
+    )
+  }
+  if (basket.restaurant.ahead_days !== null && (code === 'restaurant.closed' || code === 'restaurant.full')) {
+    return (
+      <p>
+        <button type="button" className="ui-link" onClick={wait}>
+          {RESTAURANT_LABELS.ahead}
+        </button>
       </p>
     )
   }
