@@ -11,6 +11,6 @@ export { Migration20261129150100_log_months } from './migrations/Migration202611
 export { Migration20261129150200_ad_days_folded } from './migrations/Migration20261129150200_ad_days_folded'
 export { Migration20261129193308_orders_for_a_time } from './migrations/Migration20261129193308_orders_for_a_time'
 export { Migration20261129193308_orders_for_a_time_after } from './migrations/Migration20261129193308_orders_for_a_time_after'
-export { Migration20261129201221_figures_of_orders_for_a_time } from './migrations/Migration20261129201221_figures_of_orders_for_a_time'
 export { Migration20261129194113_couriers } from './migrations/Migration20261129194113_couriers'
+export { Migration20261129201221_figures_of_orders_for_a_time } from './migrations/Migration20261129201221_figures_of_orders_for_a_time'
 export { Migration20261129202503_courier_shift } from './migrations/Migration20261129202503_courier_shift'

@@ -72,7 +72,7 @@ function ShelfCard({ order, named }: { order: BusinessOrderWire; named: boolean 
 /** For when an order is wanted, large, and when its kitchen begins; nothing of an order for now. */
 export function Wanted({ order: { wanted_at, kitchen_at } }: { order: BusinessOrderWire }) {
   const words = useTold((now) => wanted_at && momentWords(wanted_at, now), 60_000)
-  const begins = useTold((now) => kitchen_at && beginWords(kitchen_at, now), 60_000)
+  const begins = useTold((now) => kitchen_at && wanted_at && beginWords(kitchen_at, { wanted_at, now }), 60_000)
   if (!words) return null
   return (
     <p className="wanted">

@@ -188,11 +188,15 @@ test('the shelf goes by the hour of the wanted moment', () => {
   ])
 })
 
-test('a card says the moment and when to begin, with the day where it is not today’s', () => {
+test('a card says the moment and when to begin, with the day where it is another', () => {
   const now = new Date(at(0))
-  const words = (kitchen: number) => [momentWords(at(kitchen + 45), now), beginWords(at(kitchen), now)]
+  const words = (kitchen: number) => {
+    const wanted_at = at(kitchen + 45)
+    return [momentWords(wanted_at, now), beginWords(at(kitchen), { wanted_at, now })]
+  }
   expect(words(15)).toEqual(['к\u00A020:00', 'готовить с\u00A019:15'])
-  expect(words(24 * 60)).toEqual(['завтра к\u00A019:45', 'готовить завтра с\u00A019:00'])
+  expect(words(24 * 60)).toEqual(['завтра к\u00A019:45', 'готовить с\u00A019:00'])
+  expect(words(4.5 * 60)).toEqual(['завтра к\u00A000:15', 'готовить сегодня с\u00A023:30'])
 })
 
 test('what comes to the shelf calls once, and once more when it comes to the kitchen', () => {

@@ -34,10 +34,10 @@ export function shelfHours(shelf: readonly BusinessOrderWire[], now: Date): Shel
   return [...hours.values()]
 }
 
-/** «готовить с 19:15», with its day where it is not today's. */
-export function beginWords(kitchen_at: string, now: Date): string {
-  const isToday = localParts(kitchen_at).date === localParts(now).date
-  return `готовить ${isToday ? '' : `${formatDay(kitchen_at, now)} `}с\u00A0${formatTime(kitchen_at)}`
+/** «готовить с 19:15», as it stands beside the moment: with its day where that is another. */
+export function beginWords(kitchen_at: string, { wanted_at, now }: { wanted_at: string; now: Date }): string {
+  const isSameDay = localParts(kitchen_at).date === localParts(wanted_at).date
+  return `готовить ${isSameDay ? '' : `${formatDay(kitchen_at, now)} `}с\u00A0${formatTime(kitchen_at)}`
 }
 
 /** «к 20:00», «завтра к 09:15»: how a card says the moment. */

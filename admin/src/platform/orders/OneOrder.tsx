@@ -5,6 +5,7 @@ import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { orderDesk } from '@ostrov/shared/orders/lists'
 import { isActive } from '@ostrov/shared/orders/rules'
+import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { ALL_ORDERS, ALL_RESTAURANTS, CUSTOMERS, cardPath } from '@ostrov/shared/paths'
 import { type AdminPermission, adminMay } from '@ostrov/shared/staff/permissions'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -70,6 +71,7 @@ const CARD: Card<AdminOrderCardWire> = {
   ),
   facts: (order) => ({
     Оформлен: formatMoment(order.created_at, serverNow()),
+    ...(order.wanted_at && { 'Ко\u00A0времени': wantedWords(order.wanted_at, serverNow()) }),
     Ресторан: (
       <Called {...calledOf(order)} may="restaurants" to={cardPath(ALL_RESTAURANTS, order.basket.restaurant.id)} />
     ),

@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test'
-import { localParts } from '@ostrov/shared/formats/time'
 import { cookedOrder, give, makeCourier, moved, pageOf, press, pressOf } from '../../../test/couriers'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { businessManager, signIn } from '../../../test/people'
@@ -235,28 +234,4 @@ test('a phone is shown by a press that the log keeps; a list has its end, and on
   const path2 = `/api/business_user/restaurant/${restaurant_id}/courier/${petr.id}`
   const changed = { name: 'Пётр Второй', transport: 'car', is_active: true }
   expect((await call('PUT', path2, { token: owner.token, body: changed })).body.phone_end).toBe(petr.phone.slice(-2))
-})
-
-test('cash of a day is counted: what was taken and given for change against what was handed in; what came back was paid by nobody', async () => {
-  const vera = await makeCourier(product, kitchen, 'Вера')
-  const [one, back] = [await given(vera), await given(vera)]
-  const began = clock.now
-  const later = (minutes: number) => {
-    clock.now = new Date(began.getTime() + minutes * 60_000)
-  }
-  await press(product, vera, { order_id: back, act: 'pick_up' }, { order_id: back, act: 'not_opened' })
-  await press(product, vera, { order_id: back, act: 'bring_back' })
-  later(10)
-  await press(product, vera, { order_id: one, act: 'pick_up' })
-  later(130)
-  await press(product, vera, { order_id: one, act: 'hand_over' })
-  const path = `/api/business_user/restaurant/${restaurant_id}/courier/${vera.id}/shift`
-  const day = localParts(began).date
-  const before = (await call('GET', `${path}?day=${day}`, { token: owner.token })).body
-  expect(before).toMatchObject({ taken: 1600, by_card: 0, difference: null, minutes_on_way: 120 })
-  expect(before.orders.map(({ is_late }: { is_late: boolean }) => is_late).toSorted()).toEqual([false, true])
-  const body = { change_sum: 2000, handed_sum: 3500 }
-  for (const _ of [1, 2])
-    expect((await call('PUT', `${path}?day=${day}`, { token: owner.token, body })).body.difference).toBe(-100)
-  clock.now = began
 })

@@ -42,7 +42,7 @@ export function historyFacets(em: Em, restaurants: Restaurants, query: ListQuery
  */
 export async function urgentOrders(em: Em, restaurants: Restaurants) {
   const where = sql`${theirs(restaurants)} and ${known} and (o.cancel_unseen or o.status in ${inStatuses(isOnBoard)})`
-  const source = { ...rowsOf(where), order: sql`o.created_at, o.id` }
+  const source = { ...rowsOf(where), order: sql`coalesce(o.kitchen_at, o.created_at), o.id` }
   return shown(em, await readList<Row, typeof orderBoard>(em, orderBoard, {}, source))
 }
 

@@ -4,6 +4,7 @@ import { openKitchen, placedOrder } from '../../../../test/orders'
 import { openProduct } from '../../../../test/product'
 import { handOverOrder } from '../life/hand-over-order'
 import { expireOverdueProposals } from './close-proposal'
+import { notifyProposal } from './notify-proposal'
 
 const product = await openProduct()
 const { call, clock, deps, em, pool } = product
@@ -168,4 +169,25 @@ test('only another quarter that the restaurant takes orders for is proposed, alo
   await staff('PUT', `confirm/${now.id}`)
   const body = { cancelled_items: [], wanted_at: at(21).toISOString() }
   expect((await staff('PUT', `order/${now.id}/proposal`, body)).body.errorMessage).toBe('request.invalid')
+})
+
+test('its customer is asked by push, and told that the moment is the one before when nobody answered', async () => {
+  const { id, customer, read } = await askedForNine()
+  await pool.query(
+    `insert into push_subscription (endpoint, user_id, keys) values ('https://push.example/moment', $1, '{"p256dh": "-", "auth": "-"}')`,
+    [customer.id],
+  )
+  const { proposal } = await read()
+  await notifyProposal(deps, proposal.id)
+  clock.now = at(13)
+  await expireOverdueProposals(em(), clock.now)
+  await notifyProposal(deps, proposal.id)
+  const { rows } = await pool.query(`select body from outbox_entry where body like $1 order by id`, [
+    `%"topic":"s${id}"%`,
+  ])
+  const told = rows.map(({ body }) => JSON.parse(body.replaceAll('\u00a0', ' ')))
+  expect(told.map(({ title, body }) => [title, body])).toEqual([
+    [`Ресторан предлагает другое время: заказ № ${id}`, 'Сделают сегодня к 21:00, если согласитесь. Ответьте до 13:00'],
+    [`Время заказа № ${id} прежнее`, 'Его сделают сегодня к 20:00'],
+  ])
 })

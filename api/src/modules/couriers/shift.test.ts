@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { instantAt, localParts } from '@ostrov/shared/formats/time'
+import { cookedOrder, give, makeCourier, press } from '../../../test/couriers'
+import { openKitchen } from '../../../test/orders'
+import { openProduct } from '../../../test/product'
+
+const product = await openProduct()
+const { call, clock } = product
+// A day in whose middle two hours do not end it.
+clock.now = instantAt(localParts(clock.now).date, 12 * 60)
+const kitchen = await openKitchen(product)
+const { restaurant_id, owner } = kitchen
+const given = async (courier: Awaited<ReturnType<typeof makeCourier>>) => {
+  const id = await cookedOrder(product, kitchen)
+  await give(product, kitchen, id, { courier_id: courier.id })
+  return id
+}
+
+test('cash of a day is counted: what was taken and given for change against what was handed in; what came back was paid by nobody', async () => {
+  const vera = await makeCourier(product, kitchen)
+  const [one, back] = [await given(vera), await given(vera)]
+  const began = clock.now
+  const later = (minutes: number) => {
+    clock.now = new Date(began.getTime() + minutes * 60_000)
+  }
+  await press(product, vera, { order_id: back, act: 'pick_up' }, { order_id: back, act: 'not_opened' })
+  await press(product, vera, { order_id: back, act: 'bring_back' })
+  later(10)
+  await press(product, vera, { order_id: one, act: 'pick_up' })
+  later(130)
+  await press(product, vera, { order_id: one, act: 'hand_over' })
+  const path = `/api/business_user/restaurant/${restaurant_id}/courier/${vera.id}/shift`
+  const day = localParts(began).date
+  const before = (await call('GET', `${path}?day=${day}`, { token: owner.token })).body
+  expect(before).toMatchObject({ taken: 1600, by_card: 0, difference: null, minutes_on_way: 120 })
+  expect(before.orders.map(({ is_late }: { is_late: boolean }) => is_late).toSorted()).toEqual([false, true])
+  const body = { change_sum: 2000, handed_sum: 3500 }
+  for (const _ of [1, 2])
+    expect((await call('PUT', `${path}?day=${day}`, { token: owner.token, body })).body.difference).toBe(-100)
+})
