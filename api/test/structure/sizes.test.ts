@@ -12,8 +12,8 @@ const LINES = {
   // written, the log by months, turns of counters and what bears a mute network or a wrong clock are 620.
   // Orders for a time, and who brings them.
   'api/src': 72_500,
-  // What is laid out, drawn and woken later takes 145 of them.
-  'site/{src,adapter,worker}': 43_500,
+  // What is laid out, drawn and woken later takes 145 of them, a time to choose for an order some 480.
+  'site/{src,adapter,worker}': 43_710,
   // Some 750 of them, and 200 of `shared`, draw a hall by cells.
   'admin/src': 36_500,
   'shared/src': 31_900,
