@@ -2,7 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { struckItems, struckLine } from '@ostrov/shared/orders/struck'
 import { CircleAlert } from 'lucide-react'
-import { isReplaced, outcomeOf } from './facts'
+import { isReplaced, outcomeOf } from './outcome'
 
 /** What became of the order after it was placed: lines the restaurant struck, a promo code that no longer counts. */
 export function ChangesNote({ order }: { order: OrderWire }) {

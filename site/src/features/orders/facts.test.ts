@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
-import { fullAddress, hasMap, isPaid, isReplaced, isSettling, offered, outcomeOf, reasonOf } from './facts'
+import { fullAddress, hasMap, isPaid, isSettling, offered, reasonOf } from './facts'
+import { isReplaced, outcomeOf } from './outcome'
 
 const returned = new Date('2026-11-20T03:00:00Z')
 const after = (ms: number) => new Date(returned.getTime() + ms)
