@@ -148,6 +148,7 @@ export const WHOLE_STEPS = {
 export const LESS: Readonly<Record<string, string>> = {
   AD_SEQUENCES: '15',
   ASKED_EVERY: '4',
+  DAY_CUSTOMERS: '24',
   FUZZ_REQUESTS: '600',
   MONEY_SEQUENCES: '10',
   ROUTES_EVERY: '4',

@@ -31,6 +31,7 @@ const TAGS: Record<string, string> = {
   Groups: 'One basket that friends fill from their own phones; its owner pays.',
   Orders: 'Placing an order and following it.',
   'Business orders': 'The restaurant’s live board: seeing and moving its orders.',
+  Couriers: 'Who brings a restaurant’s orders: its list of them, giving them orders, and a courier’s own page.',
   Messages: 'What was sent to people, and what became of it.',
   Webhooks: 'A restaurant’s own software, which is told of its orders.',
   Integrations: 'A restaurant’s own cash desk, to which its orders are sent.',

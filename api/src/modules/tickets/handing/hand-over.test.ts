@@ -125,8 +125,10 @@ test('money of a ticket in another’s hands comes back to who paid; who has it 
   expect((await refund(boris.token)).body.errorMessage).toBe('ticket.not_found')
   expect((await refund(anna.token)).status).toBe(200)
   expect((await received(id, boris)).code).toBeNull()
-  for (let tries = 0; tries < 100 && (await told('Билет вернули: «Чужие руки»')) === 0; tries += 1) await Bun.sleep(40)
-  expect([await told('Вам передали билет: «Чужие руки»'), await told('Билет вернули: «Чужие руки»')]).toEqual([1, 1])
+  // Two jobs, of which either may be the first.
+  const both = async () => [await told('Вам передали билет: «Чужие руки»'), await told('Билет вернули: «Чужие руки»')]
+  for (let tries = 0; tries < 100 && (await both()).includes(0); tries += 1) await Bun.sleep(40)
+  expect(await both()).toEqual([1, 1])
 })
 
 test('who holds a ticket prints it; who gave it away prints what is left, and of a letter the file goes along', async () => {
