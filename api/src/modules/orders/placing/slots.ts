@@ -11,6 +11,7 @@ import {
 import { quarterOf } from '@ostrov/shared/orders/quarter'
 import type { DeliveryType } from '@ostrov/shared/orders/statuses'
 import { AHEAD_DAYS_MAX } from '@ostrov/shared/restaurants/ahead-days'
+import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../../db/orm'
 import { moment, row, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
@@ -28,13 +29,18 @@ export type SlotsAsked = {
   lines: Capped['lines']
 }
 
+type ReadFacts = Omit<AheadFacts, 'caps' | 'delivery_type' | 'schedules'> & {
+  schedules: ScheduleWire[]
+  orders_per_quarter: number | null
+}
+
 /**
  * The moments that an order may be wanted for, by day.
  * @throws {Refusal} `restaurant.not_found`
  */
 export async function readSlots(em: Em, asked: SlotsAsked, now: Date) {
   const { restaurant_id, delivery_type, point, lines } = asked
-  const found = await row<Omit<AheadFacts, 'caps' | 'delivery_type'> & { orders_per_quarter: number | null }>(
+  const found = await row<ReadFacts>(
     em,
     sql`select r.delivery_time, r.pace, r.busy_minutes, ${moment('r.busy_until')} as busy_until, r.ahead_days, r.ahead_lead,
           r.moderation_status, ${schedulesJson} as schedules, ${moment('r.disabled_until')} as disabled_until,
