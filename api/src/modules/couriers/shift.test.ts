@@ -16,6 +16,18 @@ const given = async (courier: Awaited<ReturnType<typeof makeCourier>>) => {
   return id
 }
 
+test('who is at work is told with how much they carry, who carries least first', async () => {
+  const [busy, free] = [await makeCourier(product, kitchen, 'Анна'), await makeCourier(product, kitchen, 'Яна')]
+  await given(busy)
+  const { body } = await call('GET', `/api/orders/actions/restaurant/${restaurant_id}/couriers`, {
+    token: owner.token,
+  })
+  expect(body.items).toMatchObject([
+    { id: free.id, carries: 0 },
+    { id: busy.id, carries: 1 },
+  ])
+})
+
 test('cash of a day is counted: what was taken and given for change against what was handed in; what came back was paid by nobody', async () => {
   const vera = await makeCourier(product, kitchen)
   const [one, back] = [await given(vera), await given(vera)]
