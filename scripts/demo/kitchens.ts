@@ -39,6 +39,20 @@ export async function seedKitchens(db: Db, towns: Towns, now: Date) {
   for (const demo of RESTAURANTS) await insertRows(db, 'restaurant_schedule', scheduleRows(demo))
   await insertRows(db, 'delivery_zone', RESTAURANTS.flatMap(zoneRows))
   await insertRows(db, 'restaurant_manager', managerRows())
+  await insertRows(db, 'courier', COURIERS.map(courierRow))
+}
+
+/** Each by the restaurant, name, phone and transport; one works at two. */
+const COURIERS = [
+  ['storm', 'Тимур Пак', '79005553101', 'bicycle'],
+  ['storm', 'Лена Ершова', '79005553102', 'car'],
+  ['pier-9', 'Лена Ершова', '79005553102', 'car'],
+  ['pier-9', 'Гоша Ким', '79005553103', 'moped'],
+] as const
+
+function courierRow([key, name, phone, transport]: (typeof COURIERS)[number]) {
+  const id = seedId(`courier:${key}:${phone}`)
+  return { id, restaurant_id: restaurantId(key), name, phone, transport, key: seedId(`link:${id}`) }
 }
 
 function restaurantRow(demo: DemoRestaurant, towns: Towns, now: Date) {
