@@ -54,7 +54,16 @@ test('the columns of a row that is gone, and what a table keeps of itself, are n
   const id = await makeCategory(product.em(), restaurant_id, { sort: 70 })
   await call('DELETE', `/api/restaurant/${restaurant_id}/product_category/${id}`, { token })
   const names = async () => (await read())[0]?.changes.map((change) => Object(change).field)
-  const served = ['dishes_per_quarter', 'icon', 'is_active', 'label', 'served_days', 'served_from', 'served_till', 'sort']
+  const served = [
+    'dishes_per_quarter',
+    'icon',
+    'is_active',
+    'label',
+    'served_days',
+    'served_from',
+    'served_till',
+    'sort',
+  ]
   expect((await names())?.toSorted()).toEqual(served)
   const from = { id, words: ['суп'], deleted_at: null, updated_at: 'x', label: 'Супы' }
   const now = new Date(clock.now.getTime() + 1)
