@@ -17,7 +17,7 @@ export function priceWords({
 
 /** «42 000 ₽ в месяц», or the sum alone where it is paid once. What costs nothing is a thing: nothing else may. */
 export const sumWords = (price: number, price_per: string | null): string =>
-  price === 0 ? 'Отдам даром' : price_per ? `${formatMoney(price)}\u00A0${price_per}` : formatMoney(price)
+  price === 0 ? 'Отдам даром' : price_per ? `${formatMoney(price)} ${price_per}` : formatMoney(price)
 
 /** What a price is paid for: «в месяц»; null where it is paid once. */
 export function pricePer(section: SectionName, said: Said): string | null {

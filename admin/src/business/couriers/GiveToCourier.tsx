@@ -23,6 +23,7 @@ export function GiveToCourier({ order }: Props) {
   return (
     <>
       <Button
+        size="large"
         wide
         variant={courier?.not_opened_at ? 'danger' : 'secondary'}
         aria-label={`${courier ? broughtWords(courier) : 'Отдать курьеру'}: заказ ${order.id}`}
