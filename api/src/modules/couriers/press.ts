@@ -2,7 +2,7 @@ import { type CourierAct, mayBeTaken } from '@ostrov/shared/couriers/rules'
 import type { PressesAnsweredWire, PressesInputWire } from '@ostrov/shared/couriers/schema'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import type { Em } from '../../db/orm'
-import { changed, row, type Sql, sql } from '../../db/sql'
+import { changed, isTaken, row, type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { lockOrder, type OrderHead } from '../orders/find-order'
 import { moveOrder } from '../orders/life/move-order'
@@ -31,7 +31,9 @@ async function pressOne(em: Em, pressing: Pressing, press: Press): Promise<strin
   try {
     return await em.fork().transactional((tx) => act(tx, pressing, press))
   } catch (reason) {
-    if (reason instanceof Refusal) return reason.message
+    // Sent under one id of two orders at once.
+    const refusal = isTaken(reason, 'courier_event_pkey') ? new Refusal('request.key_reused') : reason
+    if (refusal instanceof Refusal) return refusal.message
     throw reason
   }
 }
@@ -41,10 +43,11 @@ async function act(em: Em, pressing: Pressing, press: Press): Promise<string | n
   const order = await lockOrder(em, { id: press.order_id })
   const mine = couriers.find(({ restaurant_id }) => restaurant_id === order.restaurant_id)
   if (!mine) throw new Refusal('order.not_found')
-  const before = await row<{ courier_id: string }>(
+  const before = await row<{ is_same: boolean }>(
     em,
-    sql`select courier_id from courier_event where id = ${press.id} and order_id = ${order.id}`,
+    sql`select order_id = ${order.id} and courier_id = ${mine.id} as is_same from courier_event where id = ${press.id}`,
   )
+  if (before && !before.is_same) throw new Refusal('request.key_reused')
   if (before) return null
   const acting = { ...pressing, order, courier_id: mine.id, press, at: momentOf(press, now) }
   if (press.act !== 'take') await demandHolder(em, acting)
@@ -104,11 +107,11 @@ const DO: Readonly<Record<CourierAct, (em: Em, acting: Acting) => Promise<Outcom
   },
 }
 
-/** The first moment stays: what is pressed twice by two names happened once. */
+/** The first moment stays: what is pressed twice by two names happened once. None lies before the order was given, or picked up. */
 async function note(em: Em, { order, at }: Acting, column: Sql, moved = false): Promise<Outcome> {
   await changed(
     em,
-    sql`update order_courier set ${column} = coalesce(${column}, greatest(${at}::timestamptz, given_at))
+    sql`update order_courier set ${column} = coalesce(${column}, greatest(${at}::timestamptz, given_at, picked_up_at))
         where order_id = ${order.id} and taken_back_at is null`,
   )
   return { moved }

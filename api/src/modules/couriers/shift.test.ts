@@ -28,6 +28,23 @@ test('who is at work is told with how much they carry, who carries least first',
   ])
 })
 
+test('a press of another order’s id is refused by itself, and no moment lies before the order was picked up', async () => {
+  const anna = await makeCourier(product, kitchen, 'Анна')
+  const [one, other] = [await given(anna), await given(anna)]
+  const id = crypto.randomUUID()
+  const pick = (order_id: number) => ({ order_id, act: 'pick_up' as const, id })
+  expect(await press(product, anna, pick(one), pick(other), { order_id: other, act: 'pick_up' })).toEqual([
+    ...[null, expect.stringContaining('уже использован'), null],
+  ])
+  const pressed_at = new Date(clock.now.getTime() - 60 * 60_000).toISOString()
+  expect(await press(product, anna, { order_id: one, act: 'hand_over', pressed_at })).toEqual([null])
+  const { rows } = await product.pool.query(
+    'select handed_over_at >= picked_up_at as is_later from order_courier where order_id = $1',
+    [one],
+  )
+  expect(rows).toEqual([{ is_later: true }])
+})
+
 test('cash of a day is counted: what was taken and given for change against what was handed in; what came back was paid by nobody', async () => {
   const vera = await makeCourier(product, kitchen)
   const [one, back] = [await given(vera), await given(vera)]

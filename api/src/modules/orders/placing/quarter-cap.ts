@@ -1,5 +1,4 @@
-import type { Cap } from '@ostrov/shared/orders/ahead'
-import { fits } from '@ostrov/shared/orders/ahead'
+import { type Cap, fits } from '@ostrov/shared/orders/ahead'
 import { fullMessage, QUARTER_MS, quarterOf } from '@ostrov/shared/orders/quarter'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { Em } from '../../../db/orm'
