@@ -37,7 +37,7 @@ export function FoundAll({ found, often, now }: Props) {
       {products.length > 0 && (
         <section className="search-part">
           <h2>Блюда</h2>
-          <Products products={products} />
+          <Products products={products} now={now} />
         </section>
       )}
     </>

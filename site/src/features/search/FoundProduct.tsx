@@ -4,7 +4,7 @@ import { productPath } from '@ostrov/shared/paths'
 import { Price } from '../../components/Price'
 import { FoundRow } from './FoundRow'
 
-/** A found dish as a row: photo, name, whose it is or when it is served, price. */
+/** A found dish as a row: photo, name, whose it is and when it is served, price. */
 export function FoundProduct({ product, place }: { product: ProductWire; place?: string | undefined }) {
   const { id, restaurant_id, name, image, price, discount_price, weight, weight_unit } = product
   const size = weight > 0 ? formatWeight(weight, weight_unit) : ''

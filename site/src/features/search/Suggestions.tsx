@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { notServedWords } from '@ostrov/shared/menu/hours'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { FoundProductWire, OftenSearchedWire } from '@ostrov/shared/search/schema'
 import { RestaurantCard } from '../../components/RestaurantCard'
@@ -23,7 +24,7 @@ export function Suggestions({ title, instead, often, pathOf, now }: Suggested) {
         <h2>{title}</h2>
       </div>
       {!instead && <OftenAsked queries={often.queries} pathOf={pathOf} />}
-      {instead && instead.length > 0 && <Products products={instead} />}
+      {instead && instead.length > 0 && <Products products={instead} now={now} />}
       <Cards restaurants={often.restaurants} now={now} />
     </section>
   )
@@ -55,12 +56,14 @@ export function Cards({ restaurants, now }: { restaurants: readonly RestaurantCa
   )
 }
 
-export function Products({ products }: { products: readonly FoundProductWire[] }) {
+export function Products({ products, now }: { products: readonly FoundProductWire[]; now: Date }) {
+  const whose = ({ restaurant_title, servings }: FoundProductWire) =>
+    [restaurant_title, notServedWords(servings, now)].filter(Boolean).join(' · ')
   return (
     <ul className="found-list">
       {products.map((product) => (
         <li key={product.id}>
-          <FoundProduct product={product} place={product.restaurant_title} />
+          <FoundProduct product={product} place={whose(product)} />
         </li>
       ))}
     </ul>
