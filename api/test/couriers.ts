@@ -70,6 +70,11 @@ export async function press(product: Product, courier: Courier, ...presses: Pres
   return answer.body.presses.map(({ error }: { error: string | null }) => error)
 }
 
+/** What a courier's page tells beside its presses. */
+export function put(product: Product, { key, cookie }: Courier, what: 'shared' | 'place', body: object) {
+  return product.call('PUT', `/api/couriers/${key}/${what}`, { headers: { cookie }, body })
+}
+
 export async function pageOf(product: Product, { key, cookie }: Courier) {
   return (await product.call('GET', `/api/couriers/${key}`, { headers: { cookie } })).body
 }

@@ -31,6 +31,7 @@ export type Jobs = {
   'order.offer_cancel': { order_id: number }
   'order.expire_unpaid': { order_id: number }
   'order.complete': { order_id: number }
+  'courier.give': { restaurant_id: string }
   'payment.open': { payment_id: string }
   'payment.check': { payment_id: string; looks?: number }
   'payment.confirm': { order_id: number }

@@ -1,3 +1,4 @@
+import { SHIFT_HOURS } from '@ostrov/shared/couriers/rules'
 import { INVITATION_COOKIE, isRefCode } from '@ostrov/shared/promotions/referral'
 import { ACTING_COOKIE, KNOWN_COOKIE, type SessionKind } from '@ostrov/shared/sessions/kinds'
 import { isUuid } from '@ostrov/shared/wire/uuid'
@@ -24,7 +25,7 @@ const SOCIAL_COOKIE = 'ostrov_social'
 const SEAT_COOKIE = 'ostrov_together_'
 const COURIER_COOKIE = 'ostrov_courier'
 /** A long shift. */
-const SHIFT_MS = 16 * 3_600_000
+const SHIFT_MS = SHIFT_HOURS * 3_600_000
 /** People who take turns at one restaurant's screen. */
 const LOGINS_A_DEVICE = 5
 const DEVICE_LIFE_MS = 180 * 24 * 3_600_000
@@ -125,6 +126,10 @@ export async function setCourierCookie(deps: Deps, signer: Signer, jar: CookieJa
   const until = new Date(now.getTime() + SHIFT_MS)
   const value = await signer.sign({ kind: 'courier', sub: phone_hash, until: until.toISOString() })
   jar[COURIER_COOKIE]?.set({ ...cookieAttributes(deps), value, expires: until })
+}
+
+export function clearCourierCookie(deps: Deps, jar: CookieJar) {
+  clearCookie(deps, jar[COURIER_COOKIE])
 }
 
 /** Whether this browser is let in as the courier of this phone. */

@@ -17,6 +17,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/payments/receipts/pay-on-receipt.ts': ['order', 'order_ledger'],
   // An order takes its basket's place and ends what was gathered for it.
   'api/src/modules/orders/placing/insert-order.ts': ['basket', 'basket_group'],
+  // Where an order's courier is goes with the order, whoever ends it.
+  'api/src/modules/orders/order.ts': ['order_courier'],
   // A payment begins with what it pays for: an order, or a purchase of tickets.
   'api/src/services/payments/new-attempt.ts': ['payment'],
   // A browser that has let the product go is written to no more.

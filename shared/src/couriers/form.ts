@@ -30,6 +30,11 @@ const isSbpLink = (typed: string) => typed.startsWith('https://qr.nspk.ru/')
 /** How a restaurant's couriers work. */
 export const COURIER_TERMS_FORM = {
   may_take: { label: 'Курьеры сами берут свободные заказы', kind: 'flag' },
+  gives_by_rule: {
+    label: 'Отдавать заказы самим курьерам по\u00A0очереди',
+    kind: 'flag',
+    hint: 'Когда заказ начали готовить, его получит курьер на\u00A0смене: сначала свободный, потом кому по\u00A0пути. Не\u00A0нашёлся\u00A0— заказ ждёт вас на\u00A0доске.',
+  },
   asks_code: {
     label: 'Вручать по\u00A0коду клиента',
     kind: 'flag',

@@ -3,6 +3,11 @@ import type { OrderStatus } from '../orders/statuses'
 /** How somebody brings orders. */
 export const TRANSPORTS = { foot: 'Пешком', bicycle: 'Велосипед', moped: 'Мопед', car: 'Машина' } as const
 
+export type Transport = keyof typeof TRANSPORTS
+
+/** Who has come in by a code is on shift for so long, or until they end it. */
+export const SHIFT_HOURS = 16
+
 /** What a courier does with an order, as their button says it. */
 export const COURIER_ACTS = {
   take: 'Возьму',
@@ -13,10 +18,6 @@ export const COURIER_ACTS = {
   bring_back: 'Вернул в\u00A0ресторан',
 } as const
 export type CourierAct = keyof typeof COURIER_ACTS
-
-/** All that happens to an order on its way; the last two are the restaurant's. */
-export const COURIER_EVENTS = { ...COURIER_ACTS, give: 'Отдан курьеру', take_back: 'Забран у\u00A0курьера' } as const
-export type CourierEventName = keyof typeof COURIER_EVENTS
 
 /** Digits of the code by which a customer proves to have the order, and how often it may be typed wrongly. */
 export const HAND_OVER_CODE_LENGTH = 4

@@ -30,11 +30,13 @@ export const CourierSchema = t.Object({
   is_active: t.Boolean(),
   key: t.String({ description: 'Of the link to their page, which asks for a code by SMS.' }),
   carries: Integer({ description: 'How many orders they have now.' }),
+  is_on_shift: t.Boolean({ description: 'Came in by a code today and has not left.' }),
   created_at: Moment,
 })
 export const CourierPhone = t.Object({ phone: t.String() })
 export const CourierTermsSchema = t.Object({
   may_take: t.Boolean({ description: 'Couriers take orders that nobody has.' }),
+  gives_by_rule: t.Boolean({ description: 'Orders are given to couriers on shift by themselves.', default: false }),
   asks_code: t.Boolean({ description: 'Handed over by four digits that the customer sees.' }),
   tips_url: Nullable(fieldText(COURIER_TERMS_FORM.tips_url)),
 })
@@ -119,6 +121,9 @@ const FreeOrder = t.Object({ ...place, id: Integer(), status: OrderStatusSchema,
 
 export const CourierWork = t.Object({
   name: t.String(),
+  is_shared: t.Boolean({
+    description: 'Customers see where they are while they bring an order; off until they say so.',
+  }),
   orders: t.Array(CourierOrder, { description: 'Theirs, the sooner promised first; 50 at most.' }),
   free: t.Array(FreeOrder, { description: 'What they may take; 50 at most.' }),
 })
@@ -127,6 +132,11 @@ export const CourierPage = t.Object({
   phone_end: t.String({ description: 'Two digits of the phone that the code goes to.' }),
   /** Null before the code is in. */
   work: Nullable(CourierWork),
+})
+export const SharedInput = t.Object({ is_shared: t.Boolean() })
+export const PlaceInput = t.Object({ coordinates: PointSchema })
+export const PlaceAnswered = t.Object({
+  is_kept: t.Boolean({ description: 'Not of who brings nothing, or has not agreed.' }),
 })
 export const CourierCodeInput = t.Object({ code: fieldText(COURIER_CODE_FORM.code) })
 export const PressesInput = t.Object({
@@ -151,11 +161,17 @@ export const PressesAnswered = t.Object({
   ),
   work: CourierWork,
 })
+const Near = t.Object({
+  at: Moment,
+  coordinates: Nullable({ ...PointSchema, description: 'Null once it is two minutes old, or at another’s door.' }),
+  minutes: Nullable(Integer({ description: 'Until they are there, about. Null with an old place.' })),
+})
 /** What a customer knows of who brings the order. */
 export const OrderCourierSchema = t.Object({
   name: Nullable(t.String({ description: 'While they are on their way.' })),
   tips_url: Nullable(t.String({ description: 'Where tips go, while it is on its way and once it is handed over.' })),
   code: Nullable(t.String({ description: 'To be told to them at the door, where the restaurant asks it.' })),
+  near: Nullable({ ...Near, description: 'Where they are, while they bring it and where they have agreed.' }),
 })
 
 export type CourierInputWire = typeof CourierInput.static
@@ -166,6 +182,7 @@ export type AtWorkWire = typeof AtWork.static
 export type GivenInputWire = typeof GivenInput.static
 export type ShiftInputWire = typeof ShiftInput.static
 export type ShiftWire = typeof ShiftSchema.static
+export type PlaceInputWire = typeof PlaceInput.static
 export type CourierPageWire = typeof CourierPage.static
 export type CourierWorkWire = typeof CourierWork.static
 export type CourierOrderWire = CourierWorkWire['orders'][number]

@@ -3,7 +3,9 @@ import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { RECEIPT_KINDS } from '../payments/receipts'
 import { AttemptInShort, PaymentMethodSchema } from '../payments/schema'
+import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
+import { COURIER_EVENTS } from './courier'
 import { ON_RECEIPT_FORM, ORDER_FORM, REFUSAL_FORM } from './form'
 import { OrderItemSchema } from './item-schema'
 import { OtherMoment, ProposalSchema, Replacement, StruckLine } from './proposal-schema'
@@ -181,6 +183,15 @@ export const BusinessOrderSchema = t.Composite([
         brought_back_at: Nullable(Moment),
         handed_over_at: Nullable(Moment),
       }),
+    ),
+    courier_events: t.Array(
+      t.Object({
+        id: Uuid,
+        act: t.UnionEnum(namesOf(COURIER_EVENTS), { default: undefined }),
+        name: t.String(),
+        at: Moment,
+      }),
+      { description: 'What couriers did with it, the earliest first.' },
     ),
     orders_before: Integer({ description: 'How many orders this person completed here before.' }),
   }),

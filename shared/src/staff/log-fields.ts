@@ -79,6 +79,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   courier: written('Курьер'),
   phone_end: written('Конец телефона'),
   may_take: flag(COURIER_TERMS_FORM.may_take.label),
+  gives_by_rule: flag(COURIER_TERMS_FORM.gives_by_rule.label),
   asks_code: flag(COURIER_TERMS_FORM.asks_code.label),
   tips_url: written(COURIER_TERMS_FORM.tips_url.label),
   change_sum: money(COURIER_SHIFT_FORM.change_sum.label),

@@ -51,6 +51,27 @@ export const StatisticsSchema = t.Object({
   promo_codes: t.Array(t.Object({ code: t.String(), orders: Integer(), discount: Rubles })),
 })
 
+/** What a courier came to in a period; minutes are what half of the orders took at most, null where none did. */
+const Minutes = Nullable(Integer())
+export const CourierFigures = t.Object({
+  period: Period,
+  items: t.Array(
+    t.Object({
+      courier_id: Uuid,
+      name: t.String(),
+      orders: Integer({ description: 'Handed over.' }),
+      minutes_to_pick_up: { ...Minutes, description: 'From given to picked up.' },
+      minutes_to_door: { ...Minutes, description: 'From picked up to the door.' },
+      minutes_at_door: { ...Minutes, description: 'From the door to handed over.' },
+      late: Integer({ description: 'Handed over after it was promised.' }),
+      not_opened: Integer(),
+      brought_back: Integer(),
+      cash: Rubles,
+    }),
+    { description: 'Who brought most first; of the days on which orders were given; 200 at most.' },
+  ),
+})
+
 /** Of all restaurants, of a town's or of one. */
 export const OrdersStatisticQuery = t.Composite([StatisticsQuery, t.Object({ city_id: t.Optional(Uuid) })])
 const counts = {
@@ -87,5 +108,6 @@ export const OverviewSchema = t.Composite([
 ])
 export type OverviewWire = typeof OverviewSchema.static
 export type FiguresWire = typeof Figures.static
+export type CourierFiguresWire = typeof CourierFigures.static
 export type StatisticsWire = typeof StatisticsSchema.static
 export type OrdersStatisticWire = typeof OrdersStatisticSchema.static

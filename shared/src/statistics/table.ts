@@ -1,4 +1,4 @@
-import type { StatisticsWire } from './schema'
+import type { CourierFiguresWire, StatisticsWire } from './schema'
 
 /** The rows of statistics as such a table: by days, or by hours of a single one. */
 export function statisticsTable({ period, rows }: Pick<StatisticsWire, 'period' | 'rows'>): (string | number)[][] {
@@ -10,6 +10,30 @@ export function statisticsTable({ period, rows }: Pick<StatisticsWire, 'period' 
       orders,
       revenue,
       revenue_before,
+    ]),
+  ]
+}
+
+/** The same of couriers. */
+export function courierFiguresTable({ items }: Pick<CourierFiguresWire, 'items'>): (string | number)[][] {
+  const half = (minutes: number | null) => minutes ?? ''
+  return [
+    ...[
+      [
+        'Курьер',
+        'Вручил',
+        'Забирал, мин',
+        'Вёз до двери, мин',
+        'Вручал, мин',
+        'Поздно',
+        'Не открыли',
+        'Вернул',
+        'Наличными, ₽',
+      ],
+    ],
+    ...items.map((one) => [
+      ...[one.name, one.orders, half(one.minutes_to_pick_up), half(one.minutes_to_door), half(one.minutes_at_door)],
+      ...[one.late, one.not_opened, one.brought_back, one.cash],
     ]),
   ]
 }

@@ -12,6 +12,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'order.offer_cancel': 'Предложить клиенту отменить заказ',
   'order.expire_unpaid': 'Закрыть неоплаченный заказ',
   'order.complete': 'Завершить заказ',
+  'courier.give': 'Отдать заказы курьерам по\u00A0очереди',
   'payment.open': 'Открыть страницу оплаты',
   'payment.check': 'Спросить банк о\u00A0платеже',
   'payment.confirm': 'Списать деньги за\u00A0заказ',

@@ -44,8 +44,9 @@ function Terms({ restaurant_id, terms }: { restaurant_id: string; terms: Courier
   )
 }
 
-const typedOf = ({ may_take, asks_code, tips_url }: CourierTermsWire) => ({
+const typedOf = ({ may_take, gives_by_rule, asks_code, tips_url }: CourierTermsWire) => ({
   may_take,
+  gives_by_rule,
   asks_code,
   tips_url: tips_url ?? '',
 })

@@ -41,6 +41,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     is_test: false,
     is_black_listed: false,
     courier: null,
+    courier_events: [],
     created_at: at(0),
     wanted_at: null,
     kitchen_at: null,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { COURIER_EVENTS } from '@ostrov/shared/couriers/rules'
+import { COURIER_EVENTS } from '@ostrov/shared/orders/courier'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { Order } from '../orders/order'
 import { Courier } from './courier'

@@ -1,17 +1,29 @@
-import { CourierCodeInput, CourierPage, PressesAnswered, PressesInput } from '@ostrov/shared/couriers/schema'
+import {
+  CourierCodeInput,
+  CourierPage,
+  CourierWork,
+  PlaceAnswered,
+  PlaceInput,
+  PressesAnswered,
+  PressesInput,
+  SharedInput,
+} from '@ostrov/shared/couriers/schema'
 import { CodeSent } from '@ostrov/shared/sessions/schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
+import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
+import type { CookieJar } from '../../http/cookies'
 import { clientNetwork } from '../../http/counted'
-import { isCourier, setCourierCookie } from '../../http/session-tokens'
+import { clearCourierCookie, isCourier, type Signer, setCourierCookie } from '../../http/session-tokens'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { Refusal } from '../../kernel/problems'
 import { guessCode } from '../sessions/customers/confirm-phone'
 import { sendCodeToPhone } from '../sessions/customers/send-code'
 import { keyedHash } from '../sessions/keyed-hash'
-import { courierOfLink, couriersOf, readPage } from './courier-sign-in'
+import { comeIn, courierOfLink, couriersOf, leave, readPage } from './courier-sign-in'
+import { keepPlace, setShared } from './place'
 import { pressAll } from './press'
 import { readWork } from './read-work'
 
@@ -19,7 +31,8 @@ const tags = ['Couriers']
 const params = t.Object({ key: Uuid })
 
 /** What a courier's own page asks; the link says whose it is, a code by SMS lets them in for a shift. */
-export const courierRoutes = (deps: Deps) => new Elysia().use(signInRoutes(deps)).use(workRoutes(deps))
+export const courierRoutes = (deps: Deps) =>
+  new Elysia().use(signInRoutes(deps)).use(workRoutes(deps)).use(placeRoutes(deps))
 
 const signInRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/couriers/:key' })
@@ -44,7 +57,8 @@ const signInRoutes = (deps: Deps) =>
     .post(
       '/session',
       async ({ em, params, body, cookie, tokens, request, now }) => {
-        const { phone } = await courierOfLink(em, params.key)
+        const linked = await courierOfLink(em, params.key)
+        const { phone } = linked
         const limits = createLimits(deps)
         const address = clientNetwork(request)
         if (address) await limits.consume('code_guesses', address)
@@ -52,6 +66,7 @@ const signInRoutes = (deps: Deps) =>
         if (guess === 'wrong') throw new Refusal('account.code_wrong', { errors: { code: 'Неверный код' } })
         if (guess === 'dead') throw new Refusal('account.code_expired')
         if (address) await limits.giveBack('code_guesses', address)
+        await em.transactional(async (tx) => comeIn(tx, await couriersOf(tx, linked), now))
         await setCourierCookie(deps, tokens, cookie, hashOf(deps, phone), now)
         return done
       },
@@ -62,6 +77,22 @@ const signInRoutes = (deps: Deps) =>
         body: CourierCodeInput,
         response: { 200: Done },
         detail: { summary: 'Come in by the code, for sixteen hours', tags },
+      },
+    )
+    .delete(
+      '/session',
+      async ({ em, params, cookie, tokens, now }) => {
+        const couriers = await demandCouriers(em, { deps, key: params.key, cookie, tokens, now })
+        await em.transactional((tx) => leave(tx, couriers))
+        clearCourierCookie(deps, cookie)
+        return done
+      },
+      {
+        open: true,
+        refuses: ['courier.not_found', 'courier.code_needed'],
+        params,
+        response: { 200: Done },
+        detail: { summary: 'End the shift', tags },
       },
     )
 
@@ -85,10 +116,7 @@ const workRoutes = (deps: Deps) =>
     .post(
       '/presses',
       async ({ em, params, body, cookie, tokens, now }) => {
-        const linked = await courierOfLink(em, params.key)
-        const isIn = await isCourier(tokens, cookie, hashOf(deps, linked.phone), now)
-        if (!isIn) throw new Refusal('courier.code_needed')
-        const couriers = await couriersOf(em, linked)
+        const couriers = await demandCouriers(em, { deps, key: params.key, cookie, tokens, now })
         const presses = await pressAll(em, { couriers, secret: deps.config.sessionSecret, now }, body.presses)
         return { presses, work: await readWork(em, couriers, now) }
       },
@@ -101,5 +129,55 @@ const workRoutes = (deps: Deps) =>
         detail: { summary: 'What was pressed, also without a network; harmless when repeated', tags },
       },
     )
+
+const placeRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/couriers/:key' })
+    .use(access(deps))
+    .put(
+      '/shared',
+      async ({ em, params, body, cookie, tokens, now }) => {
+        const couriers = await demandCouriers(em, { deps, key: params.key, cookie, tokens, now })
+        await em.transactional((tx) => setShared(tx, couriers, body.is_shared, now))
+        return readWork(em, couriers, now)
+      },
+      {
+        open: true,
+        refuses: ['courier.not_found', 'courier.code_needed'],
+        params,
+        body: SharedInput,
+        response: { 200: CourierWork },
+        detail: {
+          summary: 'Agree that customers see where one is while one brings their order, or take it back',
+          tags,
+        },
+      },
+    )
+    .put(
+      '/place',
+      async ({ em, params, body, cookie, tokens, now }) => {
+        const couriers = await demandCouriers(em, { deps, key: params.key, cookie, tokens, now })
+        return { is_kept: await em.transactional((tx) => keepPlace(tx, couriers, body, now)) }
+      },
+      {
+        open: true,
+        refuses: ['courier.not_found', 'courier.code_needed'],
+        params,
+        body: PlaceInput,
+        response: { 200: PlaceAnswered },
+        detail: {
+          summary: 'Where a courier who has agreed is now; kept over what was before, until the order ends',
+          tags,
+        },
+      },
+    )
+
+type Coming = { deps: Deps; key: string; cookie: CookieJar; tokens: Signer; now: Date }
+
+/** Who has come in by a link, at all of their restaurants. @throws {Refusal} `courier.not_found`, `courier.code_needed` */
+async function demandCouriers(em: Em, { deps, key, cookie, tokens, now }: Coming) {
+  const linked = await courierOfLink(em, key)
+  if (!(await isCourier(tokens, cookie, hashOf(deps, linked.phone), now))) throw new Refusal('courier.code_needed')
+  return couriersOf(em, linked)
+}
 
 const hashOf = ({ config }: Deps, phone: string) => keyedHash(config.sessionSecret, 'phone', phone)

@@ -1,7 +1,9 @@
 import type { CourierPageWire } from '@ostrov/shared/couriers/schema'
 import type { Em } from '../../db/orm'
-import { row, rows, sql } from '../../db/sql'
+import { changed, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
+import { giveWaiting } from './give-by-rule'
+import { forgetPlaces } from './place'
 import { type Couriers, readWork } from './read-work'
 
 /** Whose link it is. */
@@ -26,6 +28,23 @@ export async function couriersOf(em: Em, { id, phone }: Linked): Promise<Courier
         order by id <> ${id}, id limit 20`,
   )
 }
+
+/** Somebody has come in by the code: they are on shift, and may be given orders. Call inside a transaction. */
+export async function comeIn(em: Em, couriers: Couriers, now: Date): Promise<void> {
+  await changed(em, sql`update courier set came_in_at = ${now} where id = any(${idsOf(couriers)}::uuid[])`)
+  await giveWaiting(
+    em,
+    couriers.map(({ restaurant_id }) => restaurant_id),
+  )
+}
+
+/** Their shift is over: nothing is given to them unasked, and nobody knows where they are. Call inside a transaction. */
+export async function leave(em: Em, couriers: Couriers): Promise<void> {
+  await changed(em, sql`update courier set came_in_at = null where id = any(${idsOf(couriers)}::uuid[])`)
+  await forgetPlaces(em, couriers)
+}
+
+const idsOf = (couriers: Couriers) => couriers.map(({ id }) => id)
 
 /** The page of a link: before the code is in only what it is. */
 export async function readPage(em: Em, linked: Linked, isSignedIn: boolean, now: Date): Promise<CourierPageWire> {

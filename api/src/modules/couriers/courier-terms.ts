@@ -10,6 +10,8 @@ const CourierTermsSchema = defineEntity({
       p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').primary().unique(),
     /** Couriers take orders that nobody has. */
     may_take: p.boolean().default(false),
+    /** Orders that are made are given to couriers on shift by themselves. */
+    gives_by_rule: p.boolean().default(false),
     /** An order is handed over by its customer's code. */
     asks_code: p.boolean().default(false),
     /** Where customers pay tips. */

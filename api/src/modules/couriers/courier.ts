@@ -19,6 +19,10 @@ const CourierSchema = defineEntity({
     is_active: p.boolean().default(true),
     /** What the link to their page says: random, and of no use without a code sent to the phone. */
     key: p.uuid().unique().defaultRaw('gen_random_uuid()'),
+    /** When they last came in by a code; null once they have left. */
+    came_in_at: p.datetime().nullable(),
+    /** When they agreed that customers see where they are; null without, and of another phone. */
+    shares_since: p.datetime().nullable(),
     deleted_at: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),

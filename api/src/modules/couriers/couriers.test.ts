@@ -150,7 +150,7 @@ test('where the restaurant wants it, an order is handed over by its customer’s
     (await call('GET', `/api/user/orders/${placed.id}/courier`, { token: placed.customer.token })).body
   await handOverOrder(product.deps, placed.id)
   for (const status of ['CONFIRMED', 'IN_PREPARATION']) await moved(product, kitchen, placed.id, status)
-  expect(await seen()).toEqual({ name: null, code: null, tips_url: null })
+  expect(await seen()).toEqual({ name: null, code: null, tips_url: null, near: null })
   await give(product, kitchen, placed.id, { courier_id: petr.id })
   await press(product, petr, { order_id: placed.id, act: 'pick_up' })
   const { name, code } = await seen()
@@ -160,7 +160,7 @@ test('where the restaurant wants it, an order is handed over by its customer’s
   expect(await press(product, petr, { ...hand, code: wrong })).toEqual([expect.stringContaining('не\u00A0подошёл')])
   expect(await press(product, petr, hand)).toEqual([expect.stringContaining('не\u00A0подошёл')])
   expect(await press(product, petr, { ...hand, code })).toEqual([null])
-  expect(await seen()).toEqual({ name: 'Пётр', code: null, tips_url: TIPS })
+  expect(await seen()).toEqual({ name: 'Пётр', code: null, tips_url: TIPS, near: null })
   const stranger = await signIn(product)
   expect((await call('GET', `/api/user/orders/${placed.id}/courier`, { token: stranger.token })).status).toBe(404)
 

@@ -11,12 +11,16 @@ export const courierCustomerRoutes = (deps: Deps) =>
     .use(access(deps))
     .get(
       '/user/orders/:id/courier',
-      ({ em, customer, params }) => readOrderCourier(em, deps.config.sessionSecret, customer.id, params.id),
+      ({ em, customer, params: { id: ref }, now }) =>
+        readOrderCourier(em, { customer, ref, secret: deps.config.sessionSecret, now }),
       {
         customer: 'reads',
         refuses: ['order.not_found'],
         params: OrderRef,
         response: { 200: OrderCourierSchema },
-        detail: { summary: 'Who brings one’s own order, and the code to tell them', tags: ['Couriers'] },
+        detail: {
+          summary: 'Who brings one’s own order, where they are, and the code to tell them',
+          tags: ['Couriers'],
+        },
       },
     )

@@ -79,7 +79,7 @@ export async function assign(
 async function takeBack(em: Em, { id: order_id }: OrderHead, { courier_id, now }: { courier_id: string; now: Date }) {
   await changed(
     em,
-    sql`update order_courier set taken_back_at = ${now}
+    sql`update order_courier set taken_back_at = ${now}, place = null, place_at = null
         where order_id = ${order_id} and courier_id = ${courier_id} and taken_back_at is null`,
   )
   await writeCourierEvent(em, { order_id, courier_id, act: 'take_back', now })

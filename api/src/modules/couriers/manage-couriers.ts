@@ -12,7 +12,9 @@ import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
+import { giveWaiting, isOnShift } from './give-by-rule'
 import { isWork } from './give-order'
+import { forgetPlaces } from './place'
 
 type Acting = { by: By; restaurant: Served; now: Date }
 type Known = CourierWire & { phone: string }
@@ -65,8 +67,12 @@ export async function changeCourier(
   await changed(
     em,
     sql`update courier set name = ${input.name.trim()}, phone = ${phone}, transport = ${input.transport},
-          is_active = ${input.is_active}, updated_at = ${now} where id = ${id}`,
+          is_active = ${input.is_active}, updated_at = ${now},
+          -- Another phone is another person, who has agreed to nothing.
+          shares_since = case when phone = ${phone} then shares_since end, came_in_at = case when phone = ${phone} then came_in_at end
+        where id = ${id}`,
   )
+  if (!input.is_active || phone !== before.phone) await forgetPlaces(em, [{ id }])
   const after = await readCourier(em, restaurant, id, now)
   await writeEntry(em, { ...entryOf(acting, id), act: 'courier.change', from: logged(before), to: logged(after) })
   return shown(after)
@@ -80,9 +86,10 @@ export async function removeCourier(em: Em, acting: Acting, id: string): Promise
   const before = await readCourier(em, restaurant, id, now, true)
   await changed(
     em,
-    sql`update courier set deleted_at = ${now}, phone = null, is_active = false, key = gen_random_uuid(), updated_at = ${now}
-        where id = ${id}`,
+    sql`update courier set deleted_at = ${now}, phone = null, is_active = false, key = gen_random_uuid(), updated_at = ${now},
+          shares_since = null, came_in_at = null where id = ${id}`,
   )
+  await forgetPlaces(em, [{ id }])
   await changed(
     em,
     sql`update order_courier set taken_back_at = ${now} where courier_id = ${id} and taken_back_at is null
@@ -95,6 +102,7 @@ export async function removeCourier(em: Em, acting: Acting, id: string): Promise
 export async function makeLink(em: Em, acting: Acting, id: string): Promise<CourierWire> {
   await readCourier(em, acting.restaurant, id, acting.now, true)
   await changed(em, sql`update courier set key = gen_random_uuid(), updated_at = ${acting.now} where id = ${id}`)
+  await forgetPlaces(em, [{ id }])
   await writeEntry(em, { ...entryOf(acting, id), act: 'courier.link' })
   return shown(await readCourier(em, acting.restaurant, id, acting.now))
 }
@@ -110,9 +118,9 @@ export async function readPhone(em: Em, acting: Acting, id: string): Promise<{ p
 export async function readTerms(em: Em, { id }: Served): Promise<CourierTermsWire> {
   const found = await row<CourierTermsWire>(
     em,
-    sql`select may_take, asks_code, tips_url from courier_terms where restaurant_id = ${id}`,
+    sql`select may_take, gives_by_rule, asks_code, tips_url from courier_terms where restaurant_id = ${id}`,
   )
-  return found ?? { may_take: false, asks_code: false, tips_url: null }
+  return found ?? { may_take: false, gives_by_rule: false, asks_code: false, tips_url: null }
 }
 
 /** Call inside a transaction. */
@@ -121,16 +129,18 @@ export async function saveTerms(em: Em, acting: Acting, terms: CourierTermsWire)
   await row(em, sql`select from restaurant where id = ${restaurant.id} for update`)
   const before = await readTerms(em, restaurant)
   const saved = { ...terms, tips_url: terms.tips_url?.trim() || null }
-  const { may_take, asks_code, tips_url } = saved
+  const { may_take, gives_by_rule, asks_code, tips_url } = saved
   await changed(
     em,
-    sql`insert into courier_terms (restaurant_id, may_take, asks_code, tips_url)
-        values (${restaurant.id}, ${may_take}, ${asks_code}, ${tips_url})
-        on conflict (restaurant_id) do update set may_take = excluded.may_take, asks_code = excluded.asks_code,
+    sql`insert into courier_terms (restaurant_id, may_take, gives_by_rule, asks_code, tips_url)
+        values (${restaurant.id}, ${may_take}, ${gives_by_rule}, ${asks_code}, ${tips_url})
+        on conflict (restaurant_id) do update set may_take = excluded.may_take,
+          gives_by_rule = excluded.gives_by_rule, asks_code = excluded.asks_code,
           tips_url = excluded.tips_url`,
   )
   const entry = { by, restaurant_id: restaurant.id, subject: `restaurant:${restaurant.id}`, now }
   await writeEntry(em, { ...entry, act: 'courier.terms', from: { ...before }, to: { ...saved } })
+  await giveWaiting(em, [restaurant.id])
   return saved
 }
 
@@ -155,7 +165,7 @@ async function readCourier(
 const sourceAt = (now: Date) => ({
   select: sql`c.id, c.restaurant_id, r.title as restaurant, c.name, right(c.phone, 2) as phone_end, c.transport, c.is_active, c.key,
     ${moment('c.created_at')} as created_at, (select count(*)::int from order_courier w join "order" o on o.id = w.order_id
-      where w.courier_id = c.id and ${isWork(now)}) as carries`,
+      where w.courier_id = c.id and ${isWork(now)}) as carries, coalesce(${isOnShift(now)}, false) as is_on_shift`,
   from: sql`courier c`,
   joined: sql`join restaurant r on r.id = c.restaurant_id`,
   key: sql`c.id`,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { id } from '../../db/columns'
+import { id, point } from '../../db/columns'
 import { Order } from '../orders/order'
 import { Courier } from './courier'
 
@@ -22,6 +22,9 @@ const OrderCourierSchema = defineEntity({
     code_tries: p.smallint().default(0),
     /** Nobody opened, and the restaurant has it again. */
     brought_back_at: p.datetime().nullable(),
+    /** Where they were last, while the order is with them; gone with that (`forgettingPlace` of `order`, `place.ts`). */
+    place: point().nullable(),
+    place_at: p.datetime().nullable(),
     /** Given to somebody else, or to nobody. */
     taken_back_at: p.datetime().nullable(),
   },

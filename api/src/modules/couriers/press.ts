@@ -6,6 +6,7 @@ import { changed, isTaken, row, type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { lockOrder, type OrderHead } from '../orders/find-order'
 import { moveOrder } from '../orders/life/move-order'
+import { giveWaiting } from './give-by-rule'
 import { assign, holderOf } from './give-order'
 import { codeRefusal } from './hand-over-code'
 import type { Couriers } from './read-work'
@@ -56,8 +57,12 @@ async function act(em: Em, pressing: Pressing, press: Press): Promise<string | n
   const { id, act } = press
   await writeCourierEvent(em, { id, order_id: order.id, courier_id: mine.id, act, pressed_at: acting.at, now })
   if (!moved) await tellBoards(em, order.id)
+  if (act === 'hand_over' || act === 'bring_back') await giveWaiting(em, idsAt(couriers))
   return null
 }
+
+/** Their restaurants: they are free at each. */
+const idsAt = (couriers: Couriers) => couriers.map(({ restaurant_id }) => restaurant_id)
 
 /** A phone's clock may be wrong either way, and what was pressed without a network is sent late. */
 function momentOf({ pressed_at }: Press, now: Date): Date {
@@ -108,10 +113,11 @@ const DO: Readonly<Record<CourierAct, (em: Em, acting: Acting) => Promise<Outcom
 }
 
 /** The first moment stays: what is pressed twice by two names happened once. None lies before the order was given, or picked up. */
-async function note(em: Em, { order, at }: Acting, column: Sql, moved = false): Promise<Outcome> {
+async function note(em: Em, { order, press, at }: Acting, column: Sql, moved = false): Promise<Outcome> {
+  const isOver = press.act === 'hand_over' || press.act === 'bring_back'
   await changed(
     em,
-    sql`update order_courier set ${column} = coalesce(${column}, greatest(${at}::timestamptz, given_at, picked_up_at))
+    sql`update order_courier set ${isOver ? sql`place = null, place_at = null,` : sql``} ${column} = coalesce(${column}, greatest(${at}::timestamptz, given_at, picked_up_at))
         where order_id = ${order.id} and taken_back_at is null`,
   )
   return { moved }

@@ -2,17 +2,19 @@ import { isBrought, mayBeTaken } from '@ostrov/shared/couriers/rules'
 import type { OrderCourierWire } from '@ostrov/shared/couriers/schema'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import type { Customer } from '../../kernel/actors'
 import { customerOrder } from '../orders/find-order'
 import { handOverCode } from './hand-over-code'
+import { readNear } from './place'
 
-/** Who brings a customer's own order while it is on its way, and what to tell them at the door. @throws {Refusal} `order.not_found` */
-export async function readOrderCourier(
-  em: Em,
-  secret: string,
-  user_id: string,
-  ref: string,
-): Promise<OrderCourierWire> {
-  const { id, uuid, status } = await customerOrder(em, user_id, ref)
+type Asking = { customer: Customer; ref: string; secret: string; now: Date }
+
+/**
+ * Who brings a customer's own order while it is on its way, where they are, and what to tell them at the door; an
+ * administrator in the customer's name is not told where. @throws {Refusal} `order.not_found`
+ */
+export async function readOrderCourier(em: Em, { customer, ref, secret, now }: Asking): Promise<OrderCourierWire> {
+  const { id, uuid, status } = await customerOrder(em, customer.id, ref)
   if (!isBrought(status)) return NOBODY
   const found = await row<{ name: string; asks_code: boolean; tips_url: string | null }>(
     em,
@@ -26,7 +28,8 @@ export async function readOrderCourier(
     name: isLeft ? found.name : null,
     code: found.asks_code && status !== 'DELIVERED' ? handOverCode(secret, uuid) : null,
     tips_url: isLeft ? found.tips_url : null,
+    near: customer.session.act_admin_id === null ? await readNear(em, id, now) : null,
   }
 }
 
-const NOBODY = { name: null, code: null, tips_url: null }
+const NOBODY = { name: null, code: null, tips_url: null, near: null }

@@ -1,7 +1,7 @@
 import type { CourierOrderWire, CourierWorkWire, FreeOrderWire } from '@ostrov/shared/couriers/schema'
 import { promiseEnd } from '@ostrov/shared/orders/pace'
 import type { Em } from '../../db/orm'
-import { moment, rows, type Sql, sql } from '../../db/sql'
+import { moment, row, rows, type Sql, sql } from '../../db/sql'
 import type { DeliverySnapshot, RestaurantSnapshot } from '../orders/order'
 import { isFree, isWork } from './give-order'
 
@@ -38,8 +38,9 @@ export async function readWork(em: Em, couriers: Couriers, now: Date): Promise<C
     sql`select ${placed} from "order" o join courier_terms t on t.restaurant_id = o.restaurant_id and t.may_take
         where ${ofTheirs(couriers)} and ${isFree} order by o.created_at, o.id limit ${MOST}`,
   )
+  const shared = await row(em, sql`select from courier where id = any(${ids}::uuid[]) and shares_since is not null`)
   return {
-    name: couriers[0]?.name ?? '',
+    ...{ name: couriers[0]?.name ?? '', is_shared: shared !== undefined },
     orders: sorted(own.map(carriedOf)),
     free: sorted(free.map(freeOf)),
   }

@@ -1,4 +1,4 @@
-import type { CourierEventName } from '@ostrov/shared/couriers/rules'
+import type { CourierEventName } from '@ostrov/shared/orders/courier'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { announced, writtenColumns } from '../orders/life/write-event'

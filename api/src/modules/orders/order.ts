@@ -28,10 +28,17 @@ export type DeliverySnapshot = {
   zone_id: string
 }
 
+/** Where its courier is goes with the order, in the transaction that ends its way, whoever does. */
+const forgettingPlace = {
+  ...{ name: 'forgets_place', timing: 'after' as const, events: ['update' as const] },
+  when: "old.status = 'OUT_FOR_DELIVERY' and new.status <> 'OUT_FOR_DELIVERY'",
+  body: 'update order_courier set place = null, place_at = null where order_id = new.id and place_at is not null; return null',
+}
+
 const OrderSchema = defineEntity({
   name: 'Order',
   tableName: 'order',
-  triggers: [keepingFigures],
+  triggers: [keepingFigures, forgettingPlace],
   checks: [
     { name: 'order_sums_check', expression: 'price >= 0 and discount >= 0 and delivery_price >= 0 and total >= 0' },
     { name: 'order_delivery_check', expression: "(delivery_type = 'delivery') = (delivery is not null)" },

@@ -42,9 +42,14 @@ export async function followClosedStep(em: Em, step: { order_id: number; event_i
 /** What puts a recorded order before its restaurant. */
 export const handOver = (order_id: number | Sql) => newJob('order.hand_over', { order_id })
 
+/** Orders of a restaurant that are made and have no courier are given by its rule, where it has one: elsewhere no job is written. */
+export const givingJob = (restaurant_id: string) =>
+  sql<string>`case when exists (select from courier_terms where restaurant_id = ${restaurant_id} and gives_by_rule)
+    then ${newJob('courier.give', { restaurant_id }, { key: `courier.give:${restaurant_id}` })} end`
+
 /** The jobs that a change of status makes necessary, for the statement that writes the change. */
 export function jobsAfter(
-  { id: order_id, user_id, restaurant_id, payment_type, status, wanted_at }: OrderHead,
+  { id: order_id, user_id, restaurant_id, payment_type, delivery_type, status, wanted_at }: OrderHead,
   { to, actor, event_id, now }: Written,
 ) {
   const jobs = []
@@ -53,6 +58,7 @@ export function jobsAfter(
   if (to === 'new') jobs.push(handOver(order_id))
   const isGivenUp = isCancelled(to) && !isKitchen(actor) && !UNKNOWN_TO_RESTAURANT.has(status)
   if (isGivenUp) jobs.push(newJob('order.notify_restaurant', { event_id }))
+  if (to === 'IN_PREPARATION' && delivery_type === 'delivery') jobs.push(givingJob(restaurant_id))
   if (to === 'CONFIRMED' && isOnline)
     jobs.push(newJob('payment.confirm', { order_id }, { queue: paymentQueue(order_id) }))
   if (isCancelled(to) && isOnline) jobs.push(newJob('payment.refund', { order_id }, { queue: paymentQueue(order_id) }))
