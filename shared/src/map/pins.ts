@@ -1,11 +1,13 @@
 import * as L from 'leaflet'
 import type { Point } from '../geo/shapes'
 
-export type MapPin = { point: Point; kind: 'home' | 'restaurant' | 'me'; label: string }
+export type MapPin = { point: Point; kind: 'home' | 'restaurant' | 'courier' | 'me'; label: string }
 
 const PATHS = {
   home: 'M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0M12 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
   restaurant: 'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2zm0 0v7',
+  courier:
+    'M18.5 21a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M5.5 21a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M15 6a1 1 0 1 0 0-2 1 1 0 0 0 0 2M12 17.5V14l-3-3 4-3 2 3h2',
   me: '',
 }
 

@@ -12,9 +12,11 @@ import { Place } from './Place'
 import { changeOf, type PressIds, type Pressing, pressIdOf } from './presses'
 
 type Props = { order: CourierOrderWire; ids: PressIds; press: Pressing }
+/** Which of a run it is. */
+type Step = { step: readonly [number, number] | null }
 
 /** An order that is theirs: where to, whom to call, what to take, and what to press. */
-export function Carried({ order, ids, press }: Props) {
+export function Carried({ order, ids, press, step }: Props & Step) {
   const { id, restaurant, status, promised_at, user_name, comment, dishes } = order
   const isWithThem = status === 'OUT_FOR_DELIVERY'
   return (
@@ -25,6 +27,11 @@ export function Carried({ order, ids, press }: Props) {
         </h3>
         <strong>до&nbsp;{formatTime(promised_at)}</strong>
       </header>
+      {step && (
+        <p className="courier__step">
+          По&nbsp;пути: {step[0]}&nbsp;из&nbsp;{step[1]}
+        </p>
+      )}
       {!isWithThem && (
         <p>
           Забрать: {restaurant.name}, {restaurant.address}. {countOf(dishes, 'блюдо', 'блюда', 'блюд')}.

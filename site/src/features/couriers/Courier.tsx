@@ -1,6 +1,7 @@
 import { courierPath } from '@ostrov/shared/couriers/paths'
 import type { CourierAct } from '@ostrov/shared/couriers/rules'
 import type { CourierWorkWire, FreeOrderWire } from '@ostrov/shared/couriers/schema'
+import { runsOf } from '@ostrov/shared/couriers/way'
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatTime } from '@ostrov/shared/formats/time'
@@ -8,6 +9,7 @@ import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Carried } from './Carried'
 import { Place } from './Place'
 import { type PressIds, type Pressing, pressIdOf } from './presses'
+import { ShareWhere } from './ShareWhere'
 import { useCourier } from './use-courier'
 
 type Props = { courier_key: string; first: CourierWorkWire; ids: PressIds }
@@ -40,13 +42,23 @@ export default function Courier({ courier_key, first, ids }: Props) {
       {work.orders.length === 0 && (
         <p className="ui-muted">Как только ресторан отдаст вам заказ, он&nbsp;появится здесь.</p>
       )}
-      {work.orders.map((order) => (
-        <Carried key={order.id} order={order} ids={ids} press={press} />
-      ))}
+      {runsOf(work.orders).flatMap((run) =>
+        run.map((order, place) => (
+          <Carried key={order.id} {...{ order, ids, press }} step={run.length > 1 ? [place + 1, run.length] : null} />
+        )),
+      )}
       {work.free.length > 0 && <h2>Можно взять</h2>}
       {work.free.map((order) => (
         <Free key={order.id} order={order} ids={ids} press={press} />
       ))}
+      {courier && !ended && <ShareWhere {...{ courier_key, shown }} onShare={courier.share} />}
+      {work.orders.length === 0 && queue.length === 0 && !ended && (
+        <form method="post" onSubmit={() => courier?.leave()}>
+          <Button type="submit" variant="quiet" wide name="act" value="leave">
+            Закончить смену
+          </Button>
+        </form>
+      )}
     </div>
   )
 }

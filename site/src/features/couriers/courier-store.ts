@@ -14,9 +14,12 @@ type Kept = { work: CourierWorkWire; queue: Press[] }
 const isAct = (value: unknown): value is CourierAct => typeof value === 'string' && Object.hasOwn(COURIER_ACTS, value)
 const isPress = shaped<Press>({ id: isText, act: isAct, pressed_at: isText })
 const isWork = shaped<CourierWorkWire>({ name: isText, orders: Array.isArray, free: Array.isArray })
+const isWish = (value: unknown): value is boolean => typeof value === 'boolean'
 const isKept = shaped<Kept>({ work: isWork, queue: listOf(isPress) })
 
 export type Shown = Kept & {
+  /** Whether customers are to see where one is, until that is told; null where it is. */
+  wish: boolean | null
   /** What was refused, each with its sentence. */
   refused: { id: string; text: string }[]
   isOffline: boolean
@@ -27,20 +30,24 @@ export type Shown = Kept & {
 /** A courier's work in this browser: a press is kept, shown as done, and told as soon as there is a network. */
 export function openCourier(key: string, first: CourierWorkWire, changed: (shown: Shown) => void) {
   const place = `courier:${key}`
+  const wishPlace = `courier_wish:${key}`
   const kept = storedAs(localStorage.getItem(place), isKept)
   // A page that the worker has kept may be older than what was told since.
   const isOld = 'kept' in document.documentElement.dataset
   let shown: Shown = {
     work: isOld && kept ? kept.work : first,
     queue: kept?.queue ?? [],
-    ...{ refused: [], isOffline: false, ended: null },
+    ...{ refused: [], isOffline: false, ended: null, wish: storedAs(localStorage.getItem(wishPlace), isWish) },
   }
+  let isLeft = false
   let isSending = false
 
   const change = (next: Partial<Shown>) => {
     const before = shown.work
     shown = { ...shown, ...next }
-    keep(place, shown)
+    if (!isLeft) keep(place, shown)
+    if (shown.wish === null) localStorage.removeItem(wishPlace)
+    else localStorage.setItem(wishPlace, JSON.stringify(shown.wish))
     if (next.work && idsOf(next.work) !== idsOf(before)) void keepPage()
     changed({ ...shown, work: withPresses(shown.work, shown.queue) })
   }
@@ -56,6 +63,10 @@ export function openCourier(key: string, first: CourierWorkWire, changed: (shown
       ...{ refused: [...shown.refused, ...refused], isOffline: false },
     })
   }
+  const tellWish = async (is_shared: boolean) => {
+    const work = await timed(ask(api.couriers({ key }).shared.put({ is_shared })))
+    change({ work, isOffline: false, ...(shown.wish === is_shared && { wish: null }) })
+  }
   const refresh = async () => {
     const { work } = await timed(ask(api.couriers({ key }).get()))
     change(work ? { work, isOffline: false } : { ended: AGAIN })
@@ -66,13 +77,15 @@ export function openCourier(key: string, first: CourierWorkWire, changed: (shown
     if (isSending || shown.ended) return
     isSending = true
     try {
+      // That nobody is to see where they are waits for nothing.
+      if (shown.wish !== null) await tellWish(shown.wish)
       await (shown.queue.length > 0 ? send() : refresh())
     } catch (problem) {
       change(afterwards(problem))
     } finally {
       isSending = false
     }
-    if (shown.queue.length > 0 && !shown.isOffline) await settle()
+    if ((shown.queue.length > 0 || shown.wish !== null) && !shown.isOffline) await settle()
   }
 
   const afterwards = (problem: unknown): Partial<Shown> => {
@@ -82,17 +95,26 @@ export function openCourier(key: string, first: CourierWorkWire, changed: (shown
       return { ended: problem.message, queue: [], work: { ...shown.work, orders: [], free: [] } }
     if (problem.errorMessage === 'courier.code_needed') return { ended: AGAIN }
     // What no server can read would keep all that comes after it.
-    return { queue: [], refused: [...shown.refused, { id: crypto.randomUUID(), text: problem.message }] }
+    return { queue: [], wish: null, refused: [...shown.refused, { id: crypto.randomUUID(), text: problem.message }] }
   }
 
   const press = (one: Omit<Press, 'id' | 'pressed_at'>) => {
     change({ queue: [...shown.queue, { ...one, id: crypto.randomUUID(), pressed_at: new Date().toISOString() }] })
     void settle()
   }
+  const share = (wish: boolean) => {
+    change({ wish })
+    void settle()
+  }
+  /** Their shift is over, and whose orders they were is nobody's business. */
+  const leave = () => {
+    isLeft = true
+    localStorage.removeItem(place)
+  }
   const forgive = (id: string) => change({ refused: shown.refused.filter((one) => one.id !== id) })
 
   change({})
-  return { settle, press, forgive }
+  return { settle, press, forgive, share, leave }
 }
 
 const AGAIN = 'Смена началась давно: войдите ещё раз. Нажатое не\u00A0пропадёт.'

@@ -38,6 +38,10 @@ async function posted(visit: Visit, key: string, sent: URLSearchParams): Promise
       await ask(courier.code.post())
       return visit.leave(`${courierPath(key)}?${SENT}`)
     }
+    if (act === 'leave') {
+      await ask(courier.session.delete())
+      return visit.leave(courierPath(key))
+    }
     if (act === 'enter') {
       const code = textOf(sent, 'code').trim()
       const wrong = checkForm(COURIER_CODE_FORM, { code }).code

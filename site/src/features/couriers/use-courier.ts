@@ -7,7 +7,8 @@ const SETTLE_MS = 10_000
 
 /** The work as it stands in this browser; before scripts run, as the server had it. */
 export function useCourier(key: string, first: CourierWorkWire) {
-  const [shown, setShown] = useState<Shown>({ work: first, queue: [], refused: [], isOffline: false, ended: null })
+  const nothing = { queue: [], refused: [], isOffline: false, ended: null, wish: null }
+  const [shown, setShown] = useState<Shown>({ work: first, ...nothing })
   const [courier, setCourier] = useState<ReturnType<typeof openCourier> | null>(null)
   useEffect(() => {
     const opened = openCourier(key, first, setShown)

@@ -1,13 +1,16 @@
+import type { Point, Position } from '@ostrov/shared/geo/shapes'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import type { MapPin } from '@ostrov/shared/map/pins'
 import { roomForPins } from '@ostrov/shared/map/room'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { IslandMap } from '@ostrov/shared/ui/IslandMap'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { MapGround } from '../map/map-ground'
 
 type Props = MapGround & {
   order: OrderWire
+  /** Where who brings it is, while that is known. */
+  courier?: Point | null | undefined
   full?: boolean
   onReady?: (map: MapHandle) => void
   children?: ReactNode
@@ -24,8 +27,8 @@ const ROOMS = [
   roomForPins({ left: CLOSE.left, bottom: SHEET }),
 ] as const
 
-/** The restaurant, and for a delivery the person's door. */
-export function OrderMap({ order, full = false, onReady, children, tile_url, cities }: Props) {
+/** The restaurant, for a delivery the person's door, and on its way who brings it. */
+export function OrderMap({ order, courier = null, full = false, onReady, children, tile_url, cities }: Props) {
   const { basket, delivery } = order
   const { name, coordinates } = basket.restaurant.general_info
   // Where an order comes from and goes to never changes, and the map draws its pins anew whenever they do.
@@ -33,14 +36,16 @@ export function OrderMap({ order, full = false, onReady, children, tile_url, cit
     const pins = pinsOf(name, coordinates, delivery.coordinates)
     return { pins, frame: { points: pins.map(({ point }) => point), rooms: ROOMS } }
   })
+  const [lon, lat] = courier?.coordinates ?? []
+  const all = useMemo(() => (lon && lat ? [...pins, courierAt([lon, lat])] : pins), [pins, lon, lat])
   return (
     <IslandMap
-      label={delivery.coordinates ? `Карта: ${name} и ваш адрес` : `Карта: ${name}`}
+      label={`Карта: ${[name, delivery.coordinates && 'ваш адрес', courier && 'курьер'].filter(Boolean).join(', ')}`}
       center={coordinates}
       zoom={ZOOM}
       tile_url={tile_url}
       cities={cities}
-      pins={pins}
+      pins={all}
       frame={frame}
       full={full}
       onReady={onReady}
@@ -49,6 +54,10 @@ export function OrderMap({ order, full = false, onReady, children, tile_url, cit
     </IslandMap>
   )
 }
+
+const courierAt = (coordinates: Position): MapPin => ({
+  ...{ kind: 'courier', label: 'Курьер', point: { type: 'Point', coordinates } },
+})
 
 type Place = OrderWire['basket']['restaurant']['general_info']['coordinates']
 

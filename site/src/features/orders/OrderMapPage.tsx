@@ -8,6 +8,8 @@ import { ChevronRight, ShoppingBag, X } from 'lucide-react'
 import { useRef } from 'react'
 import { SkeletonList } from '../../components/Skeleton'
 import { useBaskets } from '../baskets/use-baskets'
+import { NearNote } from '../couriers/CourierNote'
+import { useOrderCourier } from '../couriers/use-order-courier'
 import type { MapGround } from '../map/map-ground'
 import { PersonOnly } from '../profile/PersonOnly'
 import { factsOf, offered, reasonOf, reviewFactsOf, trackerOf } from './facts'
@@ -49,6 +51,7 @@ function Waiting() {
 function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
   const now = useNow(1000)
   const map = useRef<MapHandle | null>(null)
+  const courier = useOrderCourier(order, null)
   const sentence = trackerOf(order, now, null)
   const reason = reasonOf(order)
   const showRestaurant = () => map.current?.moveTo(order.basket.restaurant.general_info.coordinates)
@@ -56,6 +59,7 @@ function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
     <div className="order-map vertical">
       <OrderMap
         order={order}
+        courier={courier?.near?.coordinates}
         full
         onReady={(handle) => {
           map.current = handle
@@ -72,6 +76,7 @@ function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
           {sentence.text && <p className="ui-muted">{sentence.text}</p>}
           {reason && <p className="ui-muted">{reason}</p>}
         </div>
+        {courier && <NearNote near={courier.near} />}
         <OrderActions
           order={order}
           actions={offered(mapActions(factsOf(order), now, reviewFactsOf(order)), false)}

@@ -11,6 +11,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { useAwake } from '../../components/use-awake'
 import { CourierNote } from '../couriers/CourierNote'
+import { useOrderCourier } from '../couriers/use-order-courier'
 import type { MapGround } from '../map/map-ground'
 import { PersonOnly } from '../profile/PersonOnly'
 import SupportLink from '../support/SupportLink'
@@ -86,11 +87,12 @@ function OrderView({ order, now, returned, methods, courier, ground }: ViewProps
   const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), settling, asked !== null)
   const mapped = hasMap(order)
   const waits = isUnpaid(order.status) && !settling
+  const brought = useOrderCourier(order, courier)
   return (
     <div className={classOf(mapped, asked !== null)}>
       {mapped && (
         <div className="order-page__map">
-          <OrderMap order={order} {...ground} />
+          <OrderMap order={order} courier={brought?.near?.coordinates} {...ground} />
         </div>
       )}
       <a className="ui-round order-page__close" href={EDA} aria-label="Закрыть и перейти на главную">
@@ -98,7 +100,7 @@ function OrderView({ order, now, returned, methods, courier, ground }: ViewProps
       </a>
       <div className="order-page__sheet stack gap-6">
         <OrderStatus order={order} sentence={trackerOf(order, now, returned)} now={now} />
-        <CourierNote order={order} first={courier} />
+        <CourierNote order={order} courier={brought} />
         {isAwake && asked && (
           <Suspense>
             <ProposalCard order={order} proposal={asked} now={now} />
