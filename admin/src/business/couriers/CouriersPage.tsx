@@ -102,11 +102,12 @@ const columns = (onOpen: (courier: CourierWire) => void): readonly Column<Courie
   },
 ]
 
-function stateOf({ is_active, carries }: CourierWire) {
+function stateOf({ is_active, is_on_shift, carries }: CourierWire) {
   if (!is_active) return { label: 'Не\u00A0работает', tone: 'ink' as const }
-  return carries > 0
-    ? { label: `Везёт ${countOf(carries, 'заказ', 'заказа', 'заказов')}`, tone: 'sea' as const }
-    : { label: 'Свободен', tone: 'leaf' as const }
+  if (carries > 0) return { label: `Везёт ${countOf(carries, 'заказ', 'заказа', 'заказов')}`, tone: 'sea' as const }
+  return is_on_shift
+    ? { label: 'Свободен', tone: 'leaf' as const }
+    : { label: 'Не\u00A0на\u00A0смене', tone: 'ink' as const }
 }
 
 const copyLink = (key: string) =>

@@ -8,7 +8,7 @@ import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { Bike } from 'lucide-react'
 import { useState } from 'react'
 import { CourierPhone } from './CourierPhone'
-import { useAtWork, useGiving } from './use-giving'
+import { alongWith, mayBeBrought, useAtWork, useBoardOrders, useGiving } from './use-giving'
 
 type Props = { order: BusinessOrderWire }
 
@@ -16,7 +16,7 @@ type Props = { order: BusinessOrderWire }
 export function GiveToCourier({ order }: Props) {
   const [open, setOpen] = useState(false)
   const { courier } = order
-  const { data } = useAtWork(order)
+  const { data } = useAtWork(order.restaurant_id, mayBeBrought(order))
   const couriers = data?.items ?? []
   if (!isCarried(order.status)) return courier && <p className="ui-muted">{broughtWords(courier)}</p>
   if (!courier && couriers.length === 0) return null
@@ -45,7 +45,9 @@ export function GiveToCourier({ order }: Props) {
 }
 
 function Choice({ order, couriers, onDone }: Props & { couriers: AtWorkWire['items']; onDone: () => void }) {
-  const giving = useGiving(order, onDone)
+  const giving = useGiving(onDone)
+  const board = useBoardOrders()
+  const free = alongWith(order, board, null)
   const { courier } = order
   const others = couriers.filter(({ id }) => id !== courier?.id)
   const asked = giving.isPending ? giving.variables.courier_id : undefined
@@ -61,7 +63,7 @@ function Choice({ order, couriers, onDone }: Props & { couriers: AtWorkWire['ite
             wide
             busy={asked === null}
             busyLabel="Забираем…"
-            onClick={() => giving.mutate({ courier_id: null })}
+            onClick={() => giving.mutate({ order, courier_id: null })}
           >
             Забрать у&nbsp;курьера
           </Button>
@@ -75,15 +77,18 @@ function Choice({ order, couriers, onDone }: Props & { couriers: AtWorkWire['ite
           busy={asked === id}
           busyLabel="Отдаём…"
           disabled={giving.isPending && asked !== id}
-          onClick={() => giving.mutate({ courier_id: id })}
+          onClick={() => giving.mutate({ order, courier_id: id })}
         >
           {name}, {TRANSPORTS[transport].toLowerCase()}
           {carries > 0 ? `, ${countOf(carries, 'заказ', 'заказа', 'заказов')}` : ', свободен'}
+          {along(alongWith(order, board, id))}
         </Button>
       ))}
+      {free && <p className="ui-muted">По&nbsp;пути и&nbsp;без курьера: {free}.</p>}
       {others.length === 0 && <p className="ui-muted">Больше отдать некому.</p>}
     </div>
   )
 }
 
+const along = (orders: string | null) => orders && `. По\u00A0пути: ${orders}`
 const broughtWords = (courier: NonNullable<BusinessOrderWire['courier']>) => `${courier.name}: ${wayWords(courier)}`

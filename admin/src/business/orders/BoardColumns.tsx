@@ -19,13 +19,16 @@ type Props = {
   named: boolean
   /** A new order will be heard here. */
   audible: boolean
+  /** Orders are dragged to couriers. */
+  dragged: boolean
 }
 
 /** Cards of a column that are drawn at once: more than any screen shows. The others follow as the browser finds time. */
 const FIRST_CARDS = 6
 
 /** Three columns; on a narrow screen one of them, chosen above. */
-export const BoardColumns = memo(function BoardColumns({ board, named, audible }: Props) {
+export const BoardColumns = memo(function BoardColumns(props: Props) {
+  const { board } = props
   const whole = useAfterwards()
   const [shown, setShown] = useState<ColumnName>('fresh')
   return (
@@ -49,14 +52,14 @@ export const BoardColumns = memo(function BoardColumns({ board, named, audible }
       </div>
       <div className="board__columns columns-top gap-4" data-shown={shown}>
         {COLUMNS.map((column) => (
-          <Column key={column} {...{ column, board, named, audible, whole }} />
+          <Column key={column} {...props} {...{ column, whole }} />
         ))}
       </div>
     </>
   )
 })
 
-function Column({ column, board, named, audible, whole }: Props & { column: ColumnName; whole: boolean }) {
+function Column({ column, board, named, audible, dragged, whole }: Props & { column: ColumnName; whole: boolean }) {
   const orders = board[column]
   return (
     <section className="column" data-column={column} aria-labelledby={`column-${column}`}>
@@ -66,7 +69,7 @@ function Column({ column, board, named, audible, whole }: Props & { column: Colu
       </header>
       <div className="column__cards columns gap-3">
         {orders.slice(0, whole ? undefined : FIRST_CARDS).map((order) => (
-          <OrderCard key={order.id} order={order} named={named} />
+          <OrderCard key={order.id} {...{ order, named, dragged }} />
         ))}
         {orders.length === 0 && (
           <p className="column__empty">

@@ -6,6 +6,7 @@ import { useTold } from '../../clock'
 import { ErrorState } from '../../components/States'
 import { useTitle } from '../../components/use-title'
 import { useRestaurants } from '../../session/people'
+import { GivingByDrag } from '../couriers/GivingByDrag'
 import { BoardColumns, BoardSkeleton } from './BoardColumns'
 import { BoardShelf } from './BoardShelf'
 import { BoardStatus, LostBanner, SilencedNote, SilentBanner } from './BoardStatus'
@@ -44,6 +45,10 @@ export function BoardPage() {
   const called = useTold((now) => callingLabel(calls(now)), 10_000)
   const named = chosen === null && restaurants.length > 1
   const opened = params.get('order')
+  const one = chosen ?? (restaurants.length === 1 ? restaurants[0] : undefined)
+  const columns = shown && (
+    <BoardColumns board={shown.board} {...{ named }} audible={bell.enabled && allowed} dragged={one !== undefined} />
+  )
 
   return (
     <div className="board columns gap-4" data-kitchen={kitchen || undefined}>
@@ -65,7 +70,14 @@ export function BoardPage() {
       )}
       <StoppedOrders orders={stopped} />
       {shown && <BoardShelf orders={shown.shelf} named={named} />}
-      {shown && <BoardColumns board={shown.board} named={named} audible={bell.enabled && allowed} />}
+      {shown &&
+        (one ? (
+          <GivingByDrag restaurant_id={one.id} orders={shown.orders}>
+            {columns}
+          </GivingByDrag>
+        ) : (
+          columns
+        ))}
       {!shown && query.error && (
         <ErrorState text={sentenceOf(query.error)} busy={query.isFetching} onRetry={query.refetch} />
       )}

@@ -12,6 +12,7 @@ import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTold } from '../../clock'
 import { GiveToCourier } from '../couriers/GiveToCourier'
+import { CourierHandle } from '../couriers/GivingByDrag'
 import { AskedNote } from './AskedNote'
 import { Wanted } from './BoardShelf'
 import { isCalling, lateTime, promisedAt, waitingSince } from './board'
@@ -25,10 +26,12 @@ type Props = {
   order: BusinessOrderWire
   /** Several restaurants share this board, so each card names its own. */
   named: boolean
+  /** The board is one restaurant's, so that orders are dragged to its couriers. */
+  dragged?: boolean
 }
 
 /** An order as the kitchen sees it: number, how long it waits, what to cook, what to press. */
-export const OrderCard = memo(function OrderCard({ order, named }: Props) {
+export const OrderCard = memo(function OrderCard({ order, named, dragged = false }: Props) {
   const card = useRef<HTMLElement>(null)
   useSeen(card, order)
   const calling = isCalling(order)
@@ -68,7 +71,10 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
       <Comment text={order.comment} />
       <Door order={order} />
       <Comment text={order.delivery.comment} to="courier" />
-      <GiveToCourier order={order} />
+      <div className="order-card__giving">
+        {dragged && <CourierHandle order={order} />}
+        <GiveToCourier order={order} />
+      </div>
       <div className="order-card__foot" data-new={calling || undefined}>
         <p className="order-card__money">
           <span>{paymentLine(order)}</span>

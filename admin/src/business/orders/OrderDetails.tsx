@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment, formatTime } from '@ostrov/shared/formats/time'
+import { COURIER_EVENTS } from '@ostrov/shared/orders/courier'
 import { EVENT_LABELS } from '@ostrov/shared/orders/events'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { isActive } from '@ostrov/shared/orders/rules'
@@ -136,25 +137,44 @@ function Money({ order }: { order: BusinessOrderWire }) {
   )
 }
 
-function Events({ order }: { order: BusinessOrderWire }) {
+function Events({ order: { events, courier_events } }: { order: BusinessOrderWire }) {
   const now = serverNow()
+  const all = [
+    ...events.map((step) => ({ id: String(step.id), at: step.created_at, what: <Step step={step} /> })),
+    ...courier_events.map(({ id, at, act, name }) => ({ id, at, what: <Way act={act} name={name} /> })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <section aria-label="История заказа">
       <h2>История</h2>
       <ol className="events">
-        {order.events.map(({ id, to, created_at, comment, undone_at }) => (
+        {all.map(({ id, at, what }) => (
           <li key={id} className="events__one columns gap-3">
-            <time className="ui-muted ui-numbers" dateTime={created_at}>
-              {formatMoment(created_at, now)}
+            <time className="ui-muted ui-numbers" dateTime={at}>
+              {formatMoment(at, now)}
             </time>
-            <span>
-              {undone_at === null ? EVENT_LABELS[to] : <s>{EVENT_LABELS[to]}</s>}
-              {undone_at && <span className="events__comment">Отменили нажатие в&nbsp;{formatTime(undone_at)}</span>}
-              {comment && <span className="events__comment">{comment}</span>}
-            </span>
+            <span>{what}</span>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+function Step({ step: { to, comment, undone_at } }: { step: BusinessOrderWire['events'][number] }) {
+  return (
+    <>
+      {undone_at === null ? EVENT_LABELS[to] : <s>{EVENT_LABELS[to]}</s>}
+      {undone_at && <span className="events__comment">Отменили нажатие в&nbsp;{formatTime(undone_at)}</span>}
+      {comment && <span className="events__comment">{comment}</span>}
+    </>
+  )
+}
+
+function Way({ act, name }: Pick<BusinessOrderWire['courier_events'][number], 'act' | 'name'>) {
+  return (
+    <>
+      {COURIER_EVENTS[act]}
+      <span className="events__comment">Курьер {name}</span>
+    </>
   )
 }

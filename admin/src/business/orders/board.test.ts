@@ -222,3 +222,14 @@ test('an order for a time waits in its column from its moment on, or from when i
   const begun = [...events, event('IN_PREPARATION', 5)]
   expect(since({ status: 'IN_PREPARATION', events: begun })).toBe(Date.parse(at(5)))
 })
+
+test('what one courier brings stands together, where the first of it stands', () => {
+  const courier = (id: string) => ({
+    ...{ id, name: id, picked_up_at: null, at_door_at: null, not_opened_at: null },
+    ...{ brought_back_at: null, handed_over_at: null },
+  })
+  const out = (id: number, by: string | null) =>
+    order({ id, status: 'OUT_FOR_DELIVERY', courier: by === null ? null : courier(by) })
+  const { leaving } = arrangeBoard([out(1, 'petr'), out(2, null), out(3, 'olga'), out(4, 'petr')])
+  expect(leaving.map(({ id }) => id)).toEqual([1, 4, 2, 3])
+})

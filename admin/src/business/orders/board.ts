@@ -37,7 +37,16 @@ export function arrangeBoard(orders: readonly BusinessOrderWire[]): Board {
   const since = new Map(orders.map((order) => [order.id, waitingSince(order)]))
   const sinceOf = ({ id }: BusinessOrderWire) => since.get(id) ?? 0
   for (const column of COLUMNS) board[column].sort((a, b) => sinceOf(a) - sinceOf(b) || a.id - b.id)
-  return board
+  return { ...board, leaving: byCourier(board.leaving) }
+}
+
+/** What one courier brings stands together, where the first of it stands. */
+function byCourier(orders: readonly BusinessOrderWire[]): BusinessOrderWire[] {
+  return orders.flatMap((order) => {
+    const theirs = orders.filter(({ courier }) => courier !== null && courier.id === order.courier?.id)
+    if (theirs.length === 0) return [order]
+    return theirs[0] === order ? theirs : []
+  })
 }
 
 /** What somebody else cancelled while it was made, until somebody here has said «Понятно». */

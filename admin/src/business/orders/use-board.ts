@@ -44,7 +44,7 @@ function shownOf(items: readonly BusinessOrderWire[], pending: readonly PendingM
   const orders = withPending(items, pending)
   const board = arrangeBoard(orders.filter((order) => !isAhead(order, due)))
   const shelf = orders.filter((order) => isAhead(order, due))
-  return { board, shelf, calling: board.fresh.filter(isCalling), stopped: stoppedOrders(orders) }
+  return { board, orders, shelf, calling: board.fresh.filter(isCalling), stopped: stoppedOrders(orders) }
 }
 
 type Reading = { signal: AbortSignal; setFailing: (failing: boolean) => void }

@@ -2,6 +2,7 @@ import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { ExportLinks } from '../../components/ExportLinks'
 import { PageHeader } from '../../components/PageHeader'
 import { ErrorState, SkeletonRows } from '../../components/States'
+import { CourierFigures } from './CourierFigures'
 import { PeriodChoice } from './PeriodChoice'
 import { StatisticsParts } from './StatisticsParts'
 import { usePeriod, useStatistics } from './use-statistics'
@@ -22,6 +23,7 @@ export function StatisticsPage() {
       {!data && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />}
       {!data && !error && <SkeletonRows />}
       {data && <StatisticsParts statistics={data} busy={isPlaceholderData} voice="own" />}
+      <CourierFigures query={query} />
     </div>
   )
 }

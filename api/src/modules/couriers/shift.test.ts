@@ -67,3 +67,33 @@ test('cash of a day is counted: what was taken and given for change against what
   for (const _ of [1, 2])
     expect((await call('PUT', `${path}?day=${day}`, { token: owner.token, body })).body.difference).toBe(-100)
 })
+
+test('a period is told by couriers: legs, late, not opened, brought back, cash; and as a file', async () => {
+  const other = await openKitchen(product)
+  const zoya = await makeCourier(product, other, 'Зоя')
+  const began = clock.now
+  const later = (minutes: number) => {
+    clock.now = new Date(began.getTime() + minutes * 60_000)
+  }
+  const [one, back] = [await cookedOrder(product, other), await cookedOrder(product, other)]
+  for (const id of [one, back]) await give(product, other, id, { courier_id: zoya.id })
+  later(10)
+  for (const order_id of [one, back]) await press(product, zoya, { order_id, act: 'pick_up' })
+  later(130)
+  await press(product, zoya, { order_id: one, act: 'at_door' }, { order_id: back, act: 'not_opened' })
+  later(133)
+  await press(product, zoya, { order_id: one, act: 'hand_over' }, { order_id: back, act: 'bring_back' })
+  const day = localParts(began).date
+  const query = `from=${day}&to=${day}&restaurant_id=${other.restaurant_id}`
+  const path = '/api/business_user/statistics/couriers'
+  const { body } = await call('GET', `${path}?${query}`, { token: other.owner.token })
+  expect(body.items).toEqual([
+    {
+      ...{ courier_id: zoya.id, name: 'Зоя', orders: 1, late: 1, not_opened: 1, brought_back: 1, cash: 1600 },
+      ...{ minutes_to_pick_up: 10, minutes_to_door: 120, minutes_at_door: 3 },
+    },
+  ])
+  const file = await call('GET', `${path}/export?${query}&format=csv`, { token: other.owner.token })
+  expect(file.body).toContain('Зоя;1;10;120;3;1;1;1;1600')
+  expect((await call('GET', `${path}?${query}`, { token: owner.token })).status).toBe(404)
+})

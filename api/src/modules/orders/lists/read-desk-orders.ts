@@ -58,13 +58,14 @@ function readTimeline(em: Em, order_id: number) {
   return rows<AdminOrderCardWire['timeline'][number]>(
     em,
     sql`select e.id::int as id, e.from, e.to, ${moment('e.created_at')} as created_at, e.comment, ${moment('u.created_at')} as undone_at,
-          e.actor, case e.actor when 'customer' then o.user_name when 'restaurant' then b.name when 'admin' then a.name end as name,
+          e.actor, case e.actor when 'customer' then o.user_name when 'restaurant' then coalesce(b.name, 'курьер ' || k.name) when 'admin' then a.name end as name,
           through.name as admin_name,
           (select l.ip from log l where l.subject = 'order:' || e.order_id and l.created_at = e.created_at
             and split_part(l.actor, ':', 2) = e.actor_id::text limit 1) as ip
         from order_event e join "order" o on o.id = e.order_id
           left join order_event u on u.order_id = e.order_id and u.undoes = e.id
           left join business_user b on e.actor = 'restaurant' and b.id = e.actor_id
+          left join courier k on e.actor = 'restaurant' and k.id = e.actor_id
           left join admin a on e.actor = 'admin' and a.id = e.actor_id
           left join admin through on through.id = e.act_admin_id
         where e.order_id = ${order_id} and e.undoes is null and e.from is distinct from e.to order by e.id limit 200`,
