@@ -9,7 +9,7 @@ export class Migration20261130014012_courier_place extends Migration {
     this.addSql(`alter table "courier" add "came_in_at" timestamptz null, add "shares_since" timestamptz null;`)
 
     this.addSql(
-      `create or replace function "order_forgets_place_fn"() returns trigger as $$ begin update order_courier set place = null, place_at = null where order_id = new.id and place_at is not null; return null; end; $$ language plpgsql;`,
+      `create or replace function "order_forgets_place_fn"() returns trigger as $$ begin update order_courier set place = null, place_at = null where order_id = new.id and place_at is not null; return null; end; $$ language plpgsql set search_path = public, pg_temp;`,
     )
     this.addSql(`create trigger "forgets_place" AFTER UPDATE on "order" for each ROW
   when (old.status = 'OUT_FOR_DELIVERY' and new.status <> 'OUT_FOR_DELIVERY') execute function "order_forgets_place_fn"();`)

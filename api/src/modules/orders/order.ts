@@ -31,7 +31,8 @@ export type DeliverySnapshot = {
 /** Where its courier is goes with the order, in the transaction that ends its way, whoever does. */
 const forgettingPlace = {
   ...{ name: 'forgets_place', timing: 'after' as const, events: ['update' as const] },
-  when: "old.status = 'OUT_FOR_DELIVERY' and new.status <> 'OUT_FOR_DELIVERY'",
+  // As PostgreSQL prints it, or it would be found changed.
+  when: "((old.status = 'OUT_FOR_DELIVERY'::text) AND (new.status <> 'OUT_FOR_DELIVERY'::text))",
   body: 'update order_courier set place = null, place_at = null where order_id = new.id and place_at is not null; return null',
 }
 

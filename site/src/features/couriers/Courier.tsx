@@ -53,8 +53,8 @@ export default function Courier({ courier_key, first, ids }: Props) {
       ))}
       {courier && !ended && <ShareWhere {...{ courier_key, shown }} onShare={courier.share} />}
       {work.orders.length === 0 && queue.length === 0 && !ended && (
-        <form method="post" onSubmit={() => courier?.leave()}>
-          <Button type="submit" variant="quiet" wide name="act" value="leave">
+        <form method="post">
+          <Button type="submit" variant="quiet" wide name="act" value="leave" onClick={courier?.leave}>
             Закончить смену
           </Button>
         </form>
