@@ -89,7 +89,7 @@ test('a courier is added, given an order on the board, and brings it: without a 
   await task.getByRole('button', { name: 'Забрал' }).click()
   await orderSays(anna.page, 'Заказ у курьера')
   const code = (await anna.page.locator('.courier-note__code').textContent()) ?? ''
-  await expect(anna.page.getByText(/^Будет примерно через \d+ минут/)).toBeVisible({ timeout: 40_000 })
+  await expect(anna.page.getByText(/^Будет примерно через \d+\sмин/)).toBeVisible({ timeout: 40_000 })
   await screen(anna.page, 'order-courier')
 
   watch.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
