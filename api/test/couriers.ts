@@ -71,7 +71,7 @@ export async function press(product: Product, courier: Courier, ...presses: Pres
 }
 
 /** What a courier's page tells beside its presses. */
-export function put(product: Product, { key, cookie }: Courier, what: 'shared' | 'place', body: object) {
+export function put(product: Product, { key, cookie }: Courier, what: 'shared' | 'place' | 'notices', body: object) {
   return product.call('PUT', `/api/couriers/${key}/${what}`, { headers: { cookie }, body })
 }
 

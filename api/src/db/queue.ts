@@ -32,6 +32,7 @@ export type Jobs = {
   'order.expire_unpaid': { order_id: number }
   'order.complete': { order_id: number }
   'courier.give': { restaurant_id: string }
+  'courier.push': { order_id: number; courier_id: string }
   'payment.open': { payment_id: string }
   'payment.check': { payment_id: string; looks?: number }
   'payment.confirm': { order_id: number }

@@ -11,6 +11,7 @@ import { readStops } from '../modules/counters/apply-stops'
 import { handToCounter } from '../modules/counters/hand-to-counter'
 import { sendToCounter } from '../modules/counters/send-to-counter'
 import { askCounter, watchCounters } from '../modules/counters/watch-counters'
+import { pushToCourier } from '../modules/couriers/courier-notices'
 import { giveByRule } from '../modules/couriers/give-by-rule'
 import { forgetGroups } from '../modules/groups/steer-group'
 import { countLooks } from '../modules/images/count-looks'
@@ -102,6 +103,7 @@ export const TASKS: Tasks = {
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
   'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),
   'courier.give': ({ orm, now }, { restaurant_id }) => giveByRule(orm.em.fork(), restaurant_id, now()),
+  'courier.push': pushToCourier,
   'payment.open': (deps, { payment_id }) => openPaymentJob(deps, payment_id),
   'payment.check': checkPaymentJob,
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),

@@ -22,7 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // A payment begins with what it pays for: an order, or a purchase of tickets.
   'api/src/services/payments/new-attempt.ts': ['payment'],
   // A browser that has let the product go is written to no more.
-  'api/src/modules/notifying/send-push.ts': ['push_subscription', 'business_subscription'],
+  'api/src/modules/notifying/send-push.ts': ['push_subscription', 'business_subscription', 'courier'],
   // An address that wants no more letters says so of its restaurant, whose own settings keep it.
   'api/src/modules/notifying/stop-letters.ts': ['restaurant'],
   // What tickets cost is put down as they are made.

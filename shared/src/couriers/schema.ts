@@ -124,6 +124,7 @@ export const CourierWork = t.Object({
   is_shared: t.Boolean({
     description: 'Customers see where they are while they bring an order; off until they say so.',
   }),
+  is_told: t.Boolean({ description: 'A browser of theirs is told of orders that are given to them.' }),
   orders: t.Array(CourierOrder, { description: 'Theirs, the sooner promised first; 50 at most.' }),
   free: t.Array(FreeOrder, { description: 'What they may take; 50 at most.' }),
 })

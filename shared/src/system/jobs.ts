@@ -13,6 +13,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'order.expire_unpaid': 'Закрыть неоплаченный заказ',
   'order.complete': 'Завершить заказ',
   'courier.give': 'Отдать заказы курьерам по\u00A0очереди',
+  'courier.push': 'Сказать курьеру о\u00A0заказе',
   'payment.open': 'Открыть страницу оплаты',
   'payment.check': 'Спросить банк о\u00A0платеже',
   'payment.confirm': 'Списать деньги за\u00A0заказ',

@@ -8,6 +8,7 @@ import {
   PressesInput,
   SharedInput,
 } from '@ostrov/shared/couriers/schema'
+import { PushSubscriptionInput } from '@ostrov/shared/customers/schema'
 import { CodeSent } from '@ostrov/shared/sessions/schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
@@ -22,6 +23,7 @@ import { Refusal } from '../../kernel/problems'
 import { guessCode } from '../sessions/customers/confirm-phone'
 import { sendCodeToPhone } from '../sessions/customers/send-code'
 import { keyedHash } from '../sessions/keyed-hash'
+import { setBrowser } from './courier-notices'
 import { comeIn, courierOfLink, couriersOf, leave, readPage } from './courier-sign-in'
 import { keepPlace, setShared } from './place'
 import { pressAll } from './press'
@@ -150,6 +152,22 @@ const placeRoutes = (deps: Deps) =>
           summary: 'Agree that customers see where one is while one brings their order, or take it back',
           tags,
         },
+      },
+    )
+    .put(
+      '/notices',
+      async ({ em, params, body: { push_subscription }, cookie, tokens, now }) => {
+        const couriers = await demandCouriers(em, { deps, key: params.key, cookie, tokens, now })
+        await em.transactional((tx) => setBrowser(tx, couriers, push_subscription))
+        return readWork(em, couriers, now)
+      },
+      {
+        open: true,
+        refuses: ['courier.not_found', 'courier.code_needed', 'request.invalid'],
+        params,
+        body: t.Pick(PushSubscriptionInput, ['push_subscription']),
+        response: { 200: CourierWork },
+        detail: { summary: 'Where to tell of orders that are given; null ends it', tags },
       },
     )
     .put(

@@ -40,7 +40,10 @@ export async function comeIn(em: Em, couriers: Couriers, now: Date): Promise<voi
 
 /** Their shift is over: nothing is given to them unasked, and nobody knows where they are. Call inside a transaction. */
 export async function leave(em: Em, couriers: Couriers): Promise<void> {
-  await changed(em, sql`update courier set came_in_at = null where id = any(${idsOf(couriers)}::uuid[])`)
+  await changed(
+    em,
+    sql`update courier set came_in_at = null, browser = null where id = any(${idsOf(couriers)}::uuid[])`,
+  )
   await forgetPlaces(em, couriers)
 }
 

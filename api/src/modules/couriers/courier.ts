@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { TRANSPORTS } from '@ostrov/shared/couriers/rules'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, updatedAt } from '../../db/columns'
+import type { PushSubscription } from '../../services/push/push'
 import { Restaurant } from '../restaurants/restaurant'
 
 /** Who brings a restaurant's orders. A person of several restaurants has a row at each; they are one by the phone. */
@@ -23,6 +24,8 @@ const CourierSchema = defineEntity({
     came_in_at: p.datetime().nullable(),
     /** When they agreed that customers see where they are; null without, and of another phone. */
     shares_since: p.datetime().nullable(),
+    /** Where they are told of orders that are given to them: the browser that they asked for last. */
+    browser: p.json<PushSubscription>().nullable(),
     deleted_at: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),

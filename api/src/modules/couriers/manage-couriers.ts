@@ -69,7 +69,8 @@ export async function changeCourier(
     sql`update courier set name = ${input.name.trim()}, phone = ${phone}, transport = ${input.transport},
           is_active = ${input.is_active}, updated_at = ${now},
           -- Another phone is another person, who has agreed to nothing.
-          shares_since = case when phone = ${phone} then shares_since end, came_in_at = case when phone = ${phone} then came_in_at end
+          shares_since = case when phone = ${phone} then shares_since end, came_in_at = case when phone = ${phone} then came_in_at end,
+          browser = case when phone = ${phone} then browser end
         where id = ${id}`,
   )
   if (!input.is_active || phone !== before.phone) await forgetPlaces(em, [{ id }])
@@ -87,7 +88,7 @@ export async function removeCourier(em: Em, acting: Acting, id: string): Promise
   await changed(
     em,
     sql`update courier set deleted_at = ${now}, phone = null, is_active = false, key = gen_random_uuid(), updated_at = ${now},
-          shares_since = null, came_in_at = null where id = ${id}`,
+          shares_since = null, came_in_at = null, browser = null where id = ${id}`,
   )
   await forgetPlaces(em, [{ id }])
   await changed(

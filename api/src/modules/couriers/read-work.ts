@@ -38,9 +38,12 @@ export async function readWork(em: Em, couriers: Couriers, now: Date): Promise<C
     sql`select ${placed} from "order" o join courier_terms t on t.restaurant_id = o.restaurant_id and t.may_take
         where ${ofTheirs(couriers)} and ${isFree} order by o.created_at, o.id limit ${MOST}`,
   )
-  const shared = await row(em, sql`select from courier where id = any(${ids}::uuid[]) and shares_since is not null`)
+  const said = await row<{ is_shared: boolean; is_told: boolean }>(
+    em,
+    sql`select count(shares_since) > 0 as is_shared, count(browser) > 0 as is_told from courier where id = any(${ids}::uuid[])`,
+  )
   return {
-    ...{ name: couriers[0]?.name ?? '', is_shared: shared !== undefined },
+    ...{ name: couriers[0]?.name ?? '', is_shared: false, is_told: false, ...said },
     orders: sorted(own.map(carriedOf)),
     free: sorted(free.map(freeOf)),
   }

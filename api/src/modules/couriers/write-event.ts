@@ -1,5 +1,6 @@
 import type { CourierEventName } from '@ostrov/shared/orders/courier'
 import type { Em } from '../../db/orm'
+import { addJob } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
 import { announced, writtenColumns } from '../orders/life/write-event'
 
@@ -20,6 +21,7 @@ export async function writeCourierEvent(em: Em, event: Event): Promise<void> {
     sql`insert into courier_event (id, order_id, courier_id, act, pressed_at, received_at)
         values (${id}, ${order_id}, ${courier_id}, ${act}, ${pressed_at}, ${now})`,
   )
+  if (act === 'give' || act === 'give_by_rule') await addJob(em, 'courier.push', { order_id, courier_id })
 }
 
 /** Boards hear the order's last event once more and read it anew: its status has not changed, its way has. */

@@ -172,6 +172,7 @@ const WITHOUT_PICTURES = [
     'basket.seen_terms',
     'basket_item.seen',
     'business_subscription.keys',
+    'courier.browser',
     'city.coordinates',
     'counter.settings',
   ],

@@ -40,6 +40,7 @@ async function sendOne({ doors, orm, log }: Deps, subscription: PushSubscription
     const { endpoint } = subscription
     await changed(orm.em.fork(), sql`delete from push_subscription where endpoint = ${endpoint}`)
     await changed(orm.em.fork(), sql`delete from business_subscription where endpoint = ${endpoint}`)
+    await changed(orm.em.fork(), sql`update courier set browser = null where browser ->> 'endpoint' = ${endpoint}`)
   }
   // Our keys or the request itself: no repeat mends them, somebody has to look.
   if (sent.kind === 'fatal' || sent.kind === 'too_large') log.error({ kind: sent.kind }, 'a notice cannot be pushed')

@@ -7,6 +7,7 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Carried } from './Carried'
+import { CourierNotices } from './CourierNotices'
 import { Place } from './Place'
 import { type PressIds, type Pressing, pressIdOf } from './presses'
 import { ShareWhere } from './ShareWhere'
@@ -52,6 +53,7 @@ export default function Courier({ courier_key, first, ids }: Props) {
         <Free key={order.id} order={order} ids={ids} press={press} />
       ))}
       {courier && !ended && <ShareWhere {...{ courier_key, shown }} onShare={courier.share} />}
+      {courier && !ended && <CourierNotices courier_key={courier_key} isTold={work.is_told} onDone={courier.renew} />}
       {work.orders.length === 0 && queue.length === 0 && !ended && (
         <form method="post">
           <Button type="submit" variant="quiet" wide name="act" value="leave" onClick={courier?.leave}>

@@ -114,7 +114,8 @@ export function openCourier(key: string, first: CourierWorkWire, changed: (shown
   const forgive = (id: string) => change({ refused: shown.refused.filter((one) => one.id !== id) })
 
   change({})
-  return { settle, press, forgive, share, leave }
+  const renew = (work: CourierWorkWire) => change({ work })
+  return { settle, press, forgive, share, leave, renew }
 }
 
 const AGAIN = 'Смена началась давно: войдите ещё раз. Нажатое не\u00A0пропадёт.'

@@ -53,16 +53,32 @@ export async function endPush(): Promise<void> {
   await subscription.unsubscribe()
 }
 
+/** The key by which notices may be asked for in this browser; null where they cannot be had. */
+export async function findPushKey(): Promise<string | null> {
+  if (!isAble() || Notification.permission === 'denied') return null
+  return (await ask(api.settings.get())).vapid_public_key || null
+}
+
+/** Where this browser is told, by the gesture of a press; null when it or the person said no. */
+export async function askSubscription(key: string) {
+  return (await Notification.requestPermission()) === 'granted' ? browserOf(key) : null
+}
+
 async function subscribe(key: string) {
+  const push_subscription = await browserOf(key)
+  const { endpoint } = push_subscription
+  if (readNotification().endpoint === endpoint) return
+  await ask(api.user.update.push_subscription.put({ push_subscription }))
+  rememberEndpoint(endpoint, new Date())
+}
+
+async function browserOf(key: string) {
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
   const subscription = known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   const { endpoint, keys } = subscription.toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The browser gave a subscription without keys')
-  if (readNotification().endpoint === endpoint) return
-  const push_subscription = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
-  await ask(api.user.update.push_subscription.put({ push_subscription }))
-  rememberEndpoint(endpoint, new Date())
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
 }
 
 function isAble() {
