@@ -110,7 +110,7 @@ test('a courier is added, given an order on the board, and brings it: without a 
   const acts = await journey.sql<{ act: string }>('select act from courier_event where order_id = $1', [order.id])
   expect(acts.map(({ act }) => act).toSorted()).toEqual(['at_door', 'give', 'hand_over', 'pick_up'])
 
-  await office.goto(`/admin/?order=${order.id}`)
+  await office.goto(`/admin/orders?order=${order.id}`)
   await expect(office.getByText('Забрал из ресторана')).toBeVisible()
   await screen(office, 'order-way')
   await office.goto(`/admin${STATISTICS}`)
