@@ -52,6 +52,16 @@ test('what is made is given to who is on shift and free, then to who goes that w
   ])
 })
 
+test('what the restaurant took back the rule gives no more', async () => {
+  const kitchen = await ruled()
+  const petr = await makeCourier(product, kitchen)
+  const id = await cookedOrder(product, kitchen)
+  await apply(kitchen)
+  expect((await give(product, kitchen, id, { courier_id: null, instead_of: petr.id })).status).toBe(200)
+  await apply(kitchen)
+  expect((await orderOf(kitchen, id)).courier).toBeNull()
+})
+
 test('who has ended the shift is given nothing, and where no rule is no job is written', async () => {
   const kitchen = await ruled()
   const { key, cookie } = await makeCourier(product, kitchen)

@@ -6,7 +6,7 @@ import { moment, row, rows, sql } from '../../db/sql'
 import { lockOrder } from '../orders/find-order'
 import { givingJob } from '../orders/life/follow-up'
 import { promiseEnds } from '../orders/life/notify-of-delay'
-import { assign, holderOf, isFree, isWork } from './give-order'
+import { assign, isFree, isWork } from './give-order'
 import { tellBoards, writeCourierEvent } from './write-event'
 
 const MOST = sql.lit(50)
@@ -23,7 +23,7 @@ export const isOnShift = (now: Date) =>
 
 /**
  * Gives what is made at a restaurant and has no courier, the longest waiting first, by `chooseCourier`; whatever suits nobody
- * stays for whoever takes it. One at a time for a restaurant, so that no two orders see the same courier free; of a rule and
+ * stays for whoever takes it, and what was taken back is the restaurant's own to give. One at a time for a restaurant, so that no two orders see the same courier free; of a rule and
  * a press at once the order's lock lets in one.
  */
 export async function giveByRule(em: Em, restaurant_id: string, now: Date): Promise<void> {
@@ -45,7 +45,8 @@ async function give(em: Em, given: { order_id: number; courier_id: string; now: 
   const { order_id, courier_id } = given
   const { status } = await lockOrder(em, { id: order_id })
   const courier = sql`select from courier where id = ${courier_id} and is_active and deleted_at is null for key share`
-  if (status !== 'IN_PREPARATION' || (await holderOf(em, order_id)) || !(await row(em, courier))) return false
+  const had = sql`select from order_courier where order_id = ${order_id} limit 1`
+  if (status !== 'IN_PREPARATION' || (await row(em, had)) || !(await row(em, courier))) return false
   if (!(await assign(em, given))) return false
   await writeCourierEvent(em, { ...given, act: 'give_by_rule' })
   await tellBoards(em, order_id)
@@ -60,7 +61,8 @@ function readWaiting(em: Em, restaurant_id: string): Promise<Waiting[]> {
     em,
     sql`select o.id, o."from", o."to", ${moment('o.promised_at')} as promised_at from (
           select o.id::float8 as id, o.created_at, ${leg} from "order" o
-            where o.restaurant_id = ${restaurant_id} and o.status = 'IN_PREPARATION' and ${isFree} and o.user_id is not null) o
+            where o.restaurant_id = ${restaurant_id} and o.status = 'IN_PREPARATION' and ${isFree} and o.user_id is not null
+              and not exists (select from order_courier w where w.order_id = o.id)) o
         order by o.created_at, o.id limit ${MOST}`,
   )
 }

@@ -28,7 +28,9 @@ export async function orderOf(visit: Visit, id: string): Promise<OrderView | Res
   if (refusal instanceof Response) return refusal
   const order = await askOrNull(visit.api.user.orders({ id }).get())
   const isAsked = order?.delivery.type === 'delivery' && isBrought(order.status)
-  const courier = isAsked ? await askOrNull(visit.api.user.orders({ id }).courier.get()) : null
+  const found = isAsked ? await askOrNull(visit.api.user.orders({ id }).courier.get()) : null
+  // A page may be kept by the browser, and a place never is.
+  const courier = found && { ...found, near: found.near && { ...found.near, coordinates: null } }
   return { isKnown: true, order, courier, refusal, cancelling: asks ? crypto.randomUUID() : null }
 }
 
