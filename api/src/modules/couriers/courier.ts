@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { TRANSPORTS } from '@ostrov/shared/couriers/rules'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, updatedAt } from '../../db/columns'
-import type { PushSubscription } from '../../services/push/push'
 import { Restaurant } from '../restaurants/restaurant'
 
 /** Who brings a restaurant's orders. A person of several restaurants has a row at each; they are one by the phone. */
@@ -25,7 +24,7 @@ const CourierSchema = defineEntity({
     /** When they agreed that customers see where they are; null without, and of another phone. */
     shares_since: p.datetime().nullable(),
     /** Where they are told of orders that are given to them: the browser that they asked for last. */
-    browser: p.json<PushSubscription>().nullable(),
+    browser: p.json<{ endpoint: string; keys: { p256dh: string; auth: string } }>().nullable(),
     deleted_at: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -172,9 +172,9 @@ const WITHOUT_PICTURES = [
     'basket.seen_terms',
     'basket_item.seen',
     'business_subscription.keys',
-    'courier.browser',
     'city.coordinates',
     'counter.settings',
+    'courier.browser',
   ],
   // A document has no pictures.
   ...[
