@@ -36,6 +36,7 @@ import { orderRoutes } from './modules/orders/customer-routes'
 import { customerOrderRoutes } from './modules/orders/lists/orders-of-customer-routes'
 import { quoteRoutes } from './modules/orders/placing/quote-routes'
 import { bankRoutes } from './modules/payments/bank/bank-routes'
+import { savedMethodRoutes } from './modules/payments/methods/customer-routes'
 import { customerPaymentRoutes } from './modules/payments/paying/customer-routes'
 import { openPayment } from './modules/payments/paying/open-payment'
 import { personalDataDesk } from './modules/personal-data/admin-routes'
@@ -160,6 +161,7 @@ const marketSide = (deps: Deps) =>
     .use(courierCustomerRoutes(deps))
     .use(bankRoutes(deps))
     .use(customerPaymentRoutes(deps))
+    .use(savedMethodRoutes(deps))
     .use(updateRoutes(deps))
     .use(reviewRoutes(deps))
     .use(reviewCustomerRoutes(deps))

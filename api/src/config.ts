@@ -62,6 +62,7 @@ export function publicSettings(config: Config) {
     /** In this order they are offered. */
     social: SOCIAL_PROVIDERS.filter((one) => config.social.mode === 'sandbox' || config.social[one].clientId !== ''),
     payment_methods: paymentMethods(config),
+    keepable_methods: keepableMethods(config),
     vapid_public_key: config.push.transport === 'off' ? '' : config.push.vapidPublicKey,
     off: gatewaysOff(config),
   }
@@ -70,6 +71,12 @@ export function publicSettings(config: Config) {
 function gatewaysOff({ payments, sms, mail, push }: Config): Gateway[] {
   const set = { payments: payments.mode, sms: sms.provider, mail: mail.transport, push: push.transport }
   return GATEWAYS.filter((one) => set[one] === 'off')
+}
+
+/** Those of them that the bank keeps for the next time. */
+export function keepableMethods(config: Pick<Config, 'payments'>): PaymentMethod[] {
+  const { keepsCards, keepsAccounts } = config.payments
+  return paymentMethods(config).filter((one) => (one === 'card' ? keepsCards : keepsAccounts))
 }
 
 /** The ways to pay online that the installation offers, in this order. */

@@ -45,6 +45,8 @@ export const DEFAULT_LIMITS = {
   webhook_sends: { points: 30, seconds: 60 },
   // The same of an administrator, to any service outside.
   door_checks: { points: 20, seconds: 60 },
+  // Payments by a kept card or account, of one person.
+  saved_charges: { points: 20, seconds: 3600 },
   // Files of a menu, of one person.
   imports: { points: 20, seconds: 600 },
   // News that readers suggest: one person, and one address, behind which a town may stand.

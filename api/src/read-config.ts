@@ -133,6 +133,9 @@ function readPayments(reader: SettingsReader, port: number) {
     payType: reader.choice('TBANK_PAY_TYPE', ['T', 'O'], 'T'),
     /** SBP is connected to the terminal, so it is offered beside cards. */
     sbp: reader.flag('TBANK_SBP', false),
+    /** The bank keeps a card, or an account of SBP, for the next payment: it has to switch each on for the terminal. */
+    keepsCards: reader.flag('TBANK_RECURRENT', isSandbox),
+    keepsAccounts: reader.flag('TBANK_SBP_RECURRENT', isSandbox),
     /** From where the bank's notifications come; from anywhere where none is named, for they are signed. */
     networks: reader.networks('TBANK_NETWORKS'),
   }

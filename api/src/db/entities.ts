@@ -61,6 +61,7 @@ import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
 import { Receipt } from '../modules/payments/receipt'
+import { SavedMethod } from '../modules/payments/saved-method'
 import { Payout } from '../modules/payouts/payout'
 import { PayoutOrder } from '../modules/payouts/payout-order'
 import { RestaurantCommission } from '../modules/payouts/restaurant-commission'
@@ -186,7 +187,7 @@ export const MODULES = {
   couriers: [Courier, CourierEvent, CourierShift, CourierTerms, OrderCourier],
   counters: [Counter, CounterOrder, CounterGood],
   webhooks: [Webhook, WebhookDelivery],
-  payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],
+  payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt, SavedMethod],
   payouts: [Payout, PayoutOrder, RestaurantCommission],
   organizations: [Organization, OrganizationEmployee],
   reviews: [AnswerTemplates, Review, ReviewCount],

@@ -16,3 +16,4 @@ export { Migration20261129201221_figures_of_orders_for_a_time } from './migratio
 export { Migration20261129202503_courier_shift } from './migrations/Migration20261129202503_courier_shift'
 export { Migration20261130014012_courier_place } from './migrations/Migration20261130014012_courier_place'
 export { Migration20261130014012_courier_place_after } from './migrations/Migration20261130014012_courier_place_after'
+export { Migration20261130014651_saved_methods } from './migrations/Migration20261130014651_saved_methods'

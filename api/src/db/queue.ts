@@ -35,6 +35,8 @@ export type Jobs = {
   'courier.push': { order_id: number; courier_id: string }
   'payment.open': { payment_id: string }
   'payment.check': { payment_id: string; looks?: number }
+  'payment.keep_method': { payment_id: string }
+  'payment.forget_cards': { customer_key: string; card_id?: string }
   'payment.confirm': { order_id: number }
   'payment.refund': { order_id: number }
   'payment.report_mismatch': { mismatch_id: string }

@@ -37,6 +37,8 @@ import { forgetTestOrders } from '../modules/orders/placing/test-order'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/proposals/close-proposal'
 import { notifyProposal } from '../modules/orders/proposals/notify-proposal'
 import { checkPaymentJob, sweepPayments } from '../modules/payments/bank/check-payment'
+import { forgetCards } from '../modules/payments/methods/forget-cards'
+import { keepMethod } from '../modules/payments/methods/keep-method'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/paying/expire-unpaid'
 import { openPaymentJob } from '../modules/payments/paying/open-payment'
 import { settleReceiptsJob } from '../modules/payments/receipts/settle-receipts-job'
@@ -106,6 +108,8 @@ export const TASKS: Tasks = {
   'courier.push': pushToCourier,
   'payment.open': (deps, { payment_id }) => openPaymentJob(deps, payment_id),
   'payment.check': checkPaymentJob,
+  'payment.keep_method': keepMethod,
+  'payment.forget_cards': forgetCards,
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),

@@ -5,7 +5,8 @@ import { type DoorFailure, lineFailure, statusFailure } from './door-notes'
 import type { ImageStore } from './images/listed-store'
 import type { MailDoor, MailResult } from './mail/mail'
 import type { Fetch } from './payments/bank-call'
-import type { Bank, BankResult } from './payments/tbank'
+import type { BankResult } from './payments/bank-result'
+import type { Bank } from './payments/tbank'
 import type { PushDoor, PushResult } from './push/push'
 import { PUSH_HOSTS } from './push/push-hosts'
 import type { SmsDoor, SmsResult } from './sms/sms'
@@ -38,6 +39,10 @@ export function watchBank(bank: Bank, line: DoorLine): Bank {
     getQrState: (paymentId) => told(() => bank.getQrState(paymentId)),
     cancel: (input) => told(() => bank.cancel(input)),
     closeReceipt: (...given) => told(() => bank.closeReceipt(...given)),
+    charge: (...given) => told(() => bank.charge(...given)),
+    cardsOf: (customerKey) => told(() => bank.cardsOf(customerKey)),
+    accountOf: (requestKey) => told(() => bank.accountOf(requestKey)),
+    removeCard: (...given) => told(() => bank.removeCard(...given)),
   }
 }
 

@@ -17,6 +17,9 @@ export type InitRequest = Pick<
   | 'fail_url'
   | 'due_at'
   | 'receipt'
+  | 'customer_key'
+  | 'recurrent'
+  | 'qr'
 >
 
 /** Checks an Init request as the bank does, and throws the bank's refusal at the first fault. */
@@ -29,6 +32,19 @@ export function checkInit(body: Record<string, unknown>, now: Date): InitRequest
   demand(textOf(body, 'Description').length <= 140, '214', 'Неверные параметры', 'Description: до 140 символов')
   demand(textOf(body, 'CustomerKey').length <= 36, '213', 'Неверные параметры', 'CustomerKey: до 36 символов')
   checkData(body.DATA)
+  demand(
+    body.Recurrent === undefined || body.Recurrent === 'Y' || body.Recurrent === 'N',
+    '246',
+    'Неверные параметры',
+    'Recurrent: Y',
+  )
+  const recurrent = body.Recurrent === 'Y'
+  demand(
+    !recurrent || textOf(body, 'CustomerKey') !== '',
+    '213',
+    'Неверные параметры',
+    'CustomerKey: нужен при Recurrent',
+  )
   checkReceipt(body.Receipt, amount)
   return {
     amount,
@@ -40,6 +56,9 @@ export function checkInit(body: Record<string, unknown>, now: Date): InitRequest
     fail_url: addressOf(body, 'FailURL'),
     due_at: dueDateOf(body, now),
     receipt: body.Receipt ?? null,
+    customer_key: textOf(body, 'CustomerKey'),
+    recurrent,
+    qr: isRecord(body.DATA) && body.DATA.QR === 'true',
   }
 }
 

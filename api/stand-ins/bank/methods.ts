@@ -5,6 +5,7 @@ import { hasValidToken } from '../../src/services/payments/tbank-token'
 import type { Answer, Call, Terminal } from './call'
 import { checkInit } from './check-init'
 import { checkReceipt } from './check-receipt'
+import { accountState, chargeAccount, chargeCard, listCards, removeCard } from './kept'
 import { moveTo } from './notices'
 import { beginRefund } from './refund'
 import { BankRefusal, demand } from './refusal'
@@ -13,13 +14,18 @@ import { insertPayment, lockPayment, type PaymentRow, paymentsOfOrder } from './
 import { printReceipt, sendClosingReceipt } from './till'
 
 /** The calls of the protocol that the product makes. Each checks, changes and answers in one transaction. */
-export const BANK_METHODS: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
+export const BANK_METHODS: Readonly<Record<string, (call: Call) => Promise<Answer | Answer[]>>> = {
   Init: init,
   GetState: getState,
   CheckOrder: checkOrder,
   Confirm: confirm,
   Cancel: cancel,
   GetQr: async (call) => getQr(call, await paymentOf(call)),
+  Charge: async (call) => chargeCard(call, await paymentOf(call)),
+  ChargeQr: async (call) => chargeAccount(call, await paymentOf(call)),
+  GetCardList: listCards,
+  RemoveCard: removeCard,
+  GetAddAccountQrState: accountState,
   GetQrState: async (call) => getQrState(call, await paymentOf(call)),
   'cashbox/SendClosingReceipt': sendClosingReceipt,
 }

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { Pool } from 'pg'
 import { tbankToken } from '../../src/services/payments/tbank-token'
+import { maskOf } from './kept-cards'
 import { type Db, inTransaction, type PaymentChange, type PaymentRow, readSwitches, updatePayment } from './store'
 
 const NOTIFIED: ReadonlySet<PaymentStatus> = new Set([
@@ -26,7 +27,17 @@ export async function moveTo(
 
 /** Writes the signed notification of the payment's present status; the delivery comes after the commit. */
 export async function enqueueNotice(tx: Db, payment: PaymentRow, password: string) {
-  await enqueueText(tx, payment, noticeText(payment, password))
+  await enqueueText(tx, payment, noticeText(payment, await keptOf(tx, payment), password))
+}
+
+/** Where the payer agreed: by what the card is charged from now on. */
+async function keptOf(tx: Db, { recurrent, method, customer_key, card }: PaymentRow): Promise<Record<string, unknown>> {
+  if (!recurrent || method !== 'card') return { CardId: 322264 }
+  const { rows } = await tx.query<{ card_id: number; rebill_id: string }>(
+    'select card_id, rebill_id from sandbox_bank.kept_card where customer_key = $1 and card = $2',
+    [customer_key, card],
+  )
+  return rows[0] ? { CardId: rows[0].card_id, RebillId: rows[0].rebill_id } : {}
 }
 
 /** A signed text for the payment's shop. */
@@ -96,7 +107,7 @@ export function createDelivery(options: {
   }
 }
 
-function noticeText(payment: PaymentRow, password: string) {
+function noticeText(payment: PaymentRow, kept: Record<string, unknown>, password: string) {
   const isRefused = payment.status === 'REJECTED' || payment.status === 'DEADLINE_EXPIRED'
   const notice = {
     TerminalKey: payment.terminal_key,
@@ -106,7 +117,8 @@ function noticeText(payment: PaymentRow, password: string) {
     PaymentId: payment.payment_id,
     ErrorCode: payment.error_code,
     Amount: payment.amount,
-    ...(payment.method === 'card' && { CardId: 322264, Pan: '220138******0013', ExpDate: '1230' }),
+    ...(payment.method === 'card' && { Pan: maskOf(payment.card), ExpDate: '1230' }),
+    ...kept,
   }
   const signed = JSON.stringify({ ...notice, Token: tbankToken(notice, password) })
   // The bank writes the number bare, however many digits it has.

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@ostrov/shared/formats/html'
+import { CARDS } from './kept-cards'
 import type { PaymentRow } from './store'
 
 /** The payment page: plain HTML and forms, no script; `base` is the path the bank is mounted at. */
@@ -39,6 +40,10 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 const CARD = `<div class="card" role="img" aria-label="Учебная карта, оканчивается на 0013">
       <span class="chip"></span><span class="number">2201 38•• •••• 0013</span><span class="until">12/30</span>
     </div>`
+/** Only a card that is kept is charged again, so only then it matters which. */
+const CARD_CHOICE = `<label class="what">Карта <select name="card">${Object.entries(CARDS)
+  .map(([card, { is }]) => `<option value="${card}">•• ${card}: ${is}</option>`)
+  .join('')}</select></label>`
 
 function openPage(payment: PaymentRow, base: string) {
   return layout(
@@ -48,6 +53,7 @@ function openPage(payment: PaymentRow, base: string) {
     <p class="what">${escapeHtml(payment.description)}</p>
     ${payment.method === 'sbp' ? '<p class="what">Оплата по СБП: так выглядит приложение банка.</p>' : CARD}
     <form method="post">
+      ${payment.recurrent && payment.method === 'card' ? CARD_CHOICE : ''}
       <button class="pay" type="submit" name="decision" value="pay">Оплатить</button>
       <button class="decline" type="submit" name="decision" value="decline">Отказаться</button>
       <button class="close" type="submit" name="decision" value="close">Закрыть</button>

@@ -1,11 +1,14 @@
 import type { PoolClient } from 'pg'
 import type { Terminal } from './call'
+import { keepPaidBy } from './kept-cards'
 import { enqueueNotice, moveTo } from './notices'
 import { isOpen } from './page'
 import { lockPayment, type PaymentRow, readSwitches, updatePayment } from './store'
 import { printReceipt } from './till'
 
 export type Decision = 'pay' | 'decline' | 'close'
+
+type Pressed = { decision: Decision; card: string; now: Date }
 
 export function isDecision(value: string | null): value is Decision {
   return value === 'pay' || value === 'decline' || value === 'close'
@@ -24,9 +27,11 @@ export async function openForm(tx: PoolClient, key: string): Promise<PaymentRow 
  * What a press on the payment page does. Pressing twice, or on a page that is decided or overdue, changes nothing.
  * @returns where to send the browser; '' when the shop named no address; null for an unknown page.
  */
-export async function decide(tx: PoolClient, terminal: Terminal, key: string, decision: Decision, now: Date) {
-  const payment = await lockPayment(tx, 'page_key', key)
-  if (payment === null) return null
+export async function decide(tx: PoolClient, terminal: Terminal, key: string, pressed: Pressed) {
+  const { decision, card, now } = pressed
+  const found = await lockPayment(tx, 'page_key', key)
+  if (found === null) return null
+  const payment = { ...found, card }
   // Over SBP nobody is sent back: the bank's app stays where it is.
   const [paid_url, fail_url] = payment.method === 'sbp' ? ['', ''] : [payment.success_url, payment.fail_url]
   if (decision === 'close') return fail_url
@@ -41,6 +46,7 @@ export async function decide(tx: PoolClient, terminal: Terminal, key: string, de
     await moveTo(tx, payment, 'REJECTED', { error_code: code }, terminal.password)
     return fail_url
   }
+  await keepPaidBy(tx, payment)
   await take(tx, terminal, { ...payment, error_code: '0' }, switches.swap_order)
   return paid_url
 }
@@ -52,17 +58,17 @@ function refusalCode(payment: PaymentRow, decision: Decision, forced: string) {
   return decision === 'decline' ? '101' : null
 }
 
-async function take(tx: PoolClient, terminal: Terminal, payment: PaymentRow, swapOrder: boolean) {
+export async function take(tx: PoolClient, terminal: Terminal, payment: PaymentRow, swapOrder: boolean) {
   if (payment.pay_type === 'T') {
-    await moveTo(tx, payment, 'AUTHORIZED', { error_code: '0' }, terminal.password)
-    return
+    return moveTo(tx, payment, 'AUTHORIZED', { error_code: '0', card: payment.card }, terminal.password)
   }
-  const confirmed = await updatePayment(tx, payment, { status: 'CONFIRMED', error_code: '0' })
+  const confirmed = await updatePayment(tx, payment, { status: 'CONFIRMED', error_code: '0', card: payment.card })
   const authorized: PaymentRow = { ...confirmed, status: 'AUTHORIZED' }
   const notices = swapOrder ? [confirmed, authorized] : [authorized, confirmed]
   const { password } = terminal
   for (const notice of notices) await enqueueNotice(tx, notice, password)
   await printReceipt(tx, confirmed, { type: 'Income', receipt: confirmed.receipt, password })
+  return confirmed
 }
 
 function isPaid(payment: PaymentRow) {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { isDatabaseDown } from '../../src/db/outage'
 import { isRecord, parseLossless } from '../../src/services/payments/lossless-json'
 import type { Answer, Terminal } from './call'
+import { cardOf } from './kept-cards'
 import { BANK_METHODS, checkCaller } from './methods'
 import { createDelivery } from './notices'
 import { missingPage, pagePolicy, paymentPage } from './page'
@@ -26,7 +27,8 @@ export type SandboxBankOptions = {
 }
 
 /**
- * A bank that speaks T-Bank's acquiring API v2 (`/v2/Init`, GetState, CheckOrder, Confirm, Cancel, GetQr, GetQrState), checks what the real
+ * A bank that speaks T-Bank's acquiring API v2 (`/v2/Init`, GetState, CheckOrder, Confirm, Cancel, GetQr, GetQrState,
+ * Charge, ChargeQr and what is kept), checks what the real
  * one checks, shows a payment page and sends signed notifications. For development and tests: no money moves.
  * Its state lives in the schema `sandbox_bank`, so any number of processes act as one bank and survive a kill.
  * Call `start()` before the first request and `stop()` at the end; `setSwitches` makes it misbehave.
@@ -89,9 +91,13 @@ function bankRoutes(pool: Pool, terminal: Terminal, prefix: string, nudge: () =>
     .post(
       '/pay/:key',
       async ({ params, request }) => {
-        const decision = new URLSearchParams(await request.text()).get('decision')
+        const form = new URLSearchParams(await request.text())
+        const decision = form.get('decision')
+        const card = cardOf(form.get('card'))
         if (!isDecision(decision)) return new Response('Неизвестное решение', { status: 400 })
-        const next = await inTransaction(pool, (tx) => decide(tx, terminal, params.key, decision, new Date()))
+        const next = await inTransaction(pool, (tx) =>
+          decide(tx, terminal, params.key, { decision, card, now: new Date() }),
+        )
         nudge()
         if (next === null) return page(null, base)
         const location = next === '' ? `${terminal.publicUrl}/pay/${params.key}` : next
@@ -106,13 +112,14 @@ function bankRoutes(pool: Pool, terminal: Terminal, prefix: string, nudge: () =>
     })
 }
 
-async function answerCall(pool: Pool, terminal: Terminal, name: string, text: string): Promise<Answer> {
+async function answerCall(pool: Pool, terminal: Terminal, name: string, text: string): Promise<Answer | Answer[]> {
   try {
     const method = Object.hasOwn(BANK_METHODS, name) ? BANK_METHODS[name] : undefined
     if (method === undefined) throw new BankRefusal('7', 'Неизвестный метод')
     const body = parse(text)
     checkCaller(body, terminal)
     const answer = await inTransaction(pool, (tx) => method({ tx, body, terminal, now: new Date() }))
+    if (Array.isArray(answer)) return answer
     return { Success: true, ErrorCode: '0', TerminalKey: terminal.terminalKey, ...answer }
   } catch (error) {
     if (!(error instanceof BankRefusal)) throw error

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import type { BankResult } from '../../src/services/payments/tbank'
+import type { BankResult } from '../../src/services/payments/bank-result'
 import { eventually, startTestBank } from './test-bank'
 
 let world: Awaited<ReturnType<typeof startTestBank>>
@@ -24,7 +24,7 @@ async function code(change: Parameters<typeof world.order>[0] = {}) {
 }
 async function paid() {
   const { payment_id, qr } = await code()
-  await world.press(ensure(qr), 'pay')
+  await world.press(ensure(qr).link, 'pay')
   return payment_id
 }
 const cancel = (payment_id: string, amount?: number) =>
@@ -35,7 +35,7 @@ test('a code leads to where it is paid, is the same when asked for again, and is
   const { payment_id, qr } = await code()
   expect(await world.client().getQr(payment_id)).toEqual(qr)
   expect(ensure(await world.client().getState(payment_id)).status).toBe('FORM_SHOWED')
-  await world.press(ensure(qr), 'pay')
+  await world.press(ensure(qr).link, 'pay')
   await eventually(() => statuses().includes('CONFIRMED'))
   expect(JSON.stringify(world.shop.bodies)).not.toContain('Pan')
   expect(await world.client().getQr(payment_id)).toMatchObject({ ok: false, kind: 'refused', code: '8' })

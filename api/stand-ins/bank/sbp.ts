@@ -1,4 +1,5 @@
 import type { Answer, Call, Terminal } from './call'
+import { bindingOf } from './kept-cards'
 import { demand } from './refusal'
 import { type PaymentRow, readSwitches, updatePayment } from './store'
 
@@ -15,7 +16,8 @@ export async function getQr({ tx, body, terminal }: Call, payment: PaymentRow): 
   demand(payment.amount >= LEAST && payment.amount <= MOST, '3016', 'Сумма вне границ СБП')
   demand(['NEW', 'FORM_SHOWED'].includes(payment.status), '8', 'Неверный статус транзакции', `Сейчас ${payment.status}`)
   const { payment_id, order_id } = await updatePayment(tx, payment, { method: 'sbp', status: 'FORM_SHOWED' })
-  return { OrderId: order_id, PaymentId: payment_id, Data: payloadOf(terminal, payment) }
+  const request_key = payment.recurrent && payment.qr ? await bindingOf(tx, payment) : undefined
+  return { OrderId: order_id, PaymentId: payment_id, Data: payloadOf(terminal, payment), RequestKey: request_key }
 }
 
 /** How a return over SBP stands; the sum is that of all returns that are done. */

@@ -29,11 +29,17 @@ export type PaymentRow = {
   refund_at: Date | null
   /** Why SBP did not give the last return back; '' where it did. */
   cancel_code: string
+  /** Whose card or account is kept or charged, '' of nobody; `recurrent` and `qr` as the opening said. */
+  customer_key: string
+  recurrent: boolean
+  qr: boolean
+  /** The card that paid: its last digits. */
+  card: string
 }
 /** What an opening says of a payment. */
 export type NewPayment = Omit<
   PaymentRow,
-  'payment_id' | 'method' | 'refunding' | 'refunding_receipt' | 'refund_at' | 'cancel_code'
+  'payment_id' | 'method' | 'card' | 'refunding' | 'refunding_receipt' | 'refund_at' | 'cancel_code'
 >
 
 /** Ways to misbehave that the real bank has too. Kept in the database, so every process misbehaves alike. */
@@ -143,6 +149,24 @@ const TABLES = `
   alter table sandbox_bank.switches add column if not exists sbp_off boolean not null default false;
   alter table sandbox_bank.switches add column if not exists refund_seconds int not null default 0;
   alter table sandbox_bank.switches add column if not exists refund_fails boolean not null default false;
+  alter table sandbox_bank.payment add column if not exists customer_key text not null default '';
+  alter table sandbox_bank.payment add column if not exists recurrent boolean not null default false;
+  alter table sandbox_bank.payment add column if not exists qr boolean not null default false;
+  alter table sandbox_bank.payment add column if not exists card text not null default '0013';
+  create table if not exists sandbox_bank.kept_card (
+    card_id int generated always as identity (start with 322264) primary key,
+    customer_key text not null,
+    card text not null,
+    rebill_id text not null unique,
+    status text not null default 'A',
+    unique (customer_key, card)
+  );
+  create table if not exists sandbox_bank.account (
+    request_key text primary key,
+    payment_id text not null unique references sandbox_bank.payment on delete cascade,
+    account_token text not null unique,
+    status text not null default 'NEW'
+  );
   insert into sandbox_bank.switches default values on conflict do nothing;`
 
 // Any constant will do; it only has to be the same in every process.
@@ -181,15 +205,16 @@ export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Pro
 export async function insertPayment(tx: Db, row: NewPayment): Promise<PaymentRow | null> {
   const { rows } = await tx.query<PaymentRow>(
     `insert into sandbox_bank.payment (payment_id, terminal_key, order_id, amount, remaining, status, pay_type,
-       description, notification_url, success_url, fail_url, due_at, page_key, error_code, receipt)
+       description, notification_url, success_url, fail_url, due_at, page_key, error_code, receipt, customer_key, recurrent, qr)
      select (nextval('sandbox_bank.payment_number') + case when big_ids then 9007199254740993 else 0 end)::text,
-       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17
      from sandbox_bank.switches
      on conflict (terminal_key, order_id) do nothing returning *`,
     [
       ...[row.terminal_key, row.order_id, row.amount, row.remaining, row.status, row.pay_type, row.description],
       ...[row.notification_url, row.success_url, row.fail_url, row.due_at, row.page_key, row.error_code],
       row.receipt === null ? null : JSON.stringify(row.receipt),
+      ...[row.customer_key, row.recurrent, row.qr],
     ],
   )
   return rows[0] ?? null
@@ -215,10 +240,17 @@ export async function updatePayment(tx: Db, payment: PaymentRow, change: Payment
   const next = { ...payment, ...change }
   await tx.query(
     `update sandbox_bank.payment set status = $2, amount = $3, remaining = $4, error_code = $5, receipt = $6, method = $7,
-       refunding = $8, refunding_receipt = $9, refund_at = $10, cancel_code = $11 where payment_id = $1`,
+       refunding = $8, refunding_receipt = $9, refund_at = $10, cancel_code = $11, card = $12 where payment_id = $1`,
     [
       ...[next.payment_id, next.status, next.amount, next.remaining, next.error_code, JSON.stringify(next.receipt)],
-      ...[next.method, next.refunding, JSON.stringify(next.refunding_receipt), next.refund_at, next.cancel_code],
+      ...[
+        next.method,
+        next.refunding,
+        JSON.stringify(next.refunding_receipt),
+        next.refund_at,
+        next.cancel_code,
+        next.card,
+      ],
     ],
   )
   return next

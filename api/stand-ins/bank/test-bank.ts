@@ -17,7 +17,7 @@ export async function startTestBank(payType: 'T' | 'O' = 'T') {
     terminalKey: 'TestTerminal',
     password: 'test-password',
     payType,
-    sbp: true,
+    ...{ sbp: true, keepsCards: true, keepsAccounts: true },
     networks: [],
   }
   const options = { ...config, pool: database.pool, publicUrl, prefix: '/sandbox-bank', retryMs: 40, tickMs: 20 }

@@ -2,7 +2,7 @@ import { t } from 'elysia'
 import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { RECEIPT_KINDS } from '../payments/receipts'
-import { AttemptInShort, PaymentMethodSchema } from '../payments/schema'
+import { AttemptInShort, OnlineWay } from '../payments/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
 import { COURIER_EVENTS } from './courier'
@@ -27,7 +27,7 @@ export const OrderInput = t.Object({
   basket_id: Uuid,
   delivery_type: DeliveryTypeSchema,
   payment_type: t.UnionEnum([...PAYMENT_TYPES], { default: undefined, ...sentencesOf(ORDER_FORM.payment_type) }),
-  payment_method: t.Optional(PaymentMethodSchema),
+  ...OnlineWay,
   wanted_at: WantedAt,
   user_name: fieldText(ORDER_FORM.user_name, { loose: true }),
   user_phone: fieldText(ORDER_FORM.user_phone, { loose: true }),

@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { RECEIPT_KINDS } from '../payments/receipts'
-import { AttemptInShort, PaymentMethodSchema } from '../payments/schema'
+import { AttemptInShort, OnlineWay } from '../payments/schema'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
 import { PER_PERSON_MAX, TICKET_HAND_FORM, TICKET_LINK_FORM, TICKET_MAIL_FORM } from './form'
@@ -58,7 +58,7 @@ export const PurchaseInput = t.Object({
   ),
   mail: fieldText(TICKET_MAIL_FORM.mail),
   code: t.Optional(fieldText(TICKET_MAIL_FORM.code)),
-  payment_method: t.Optional(PaymentMethodSchema),
+  ...OnlineWay,
   total: Sum,
 })
 export type PurchaseInputWire = typeof PurchaseInput.static

@@ -25,7 +25,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
     .post(
       '/user/orders',
       async ({ em, customer, body, headers, now }) => {
-        if (body.payment_type === 'online') demandOffered(deps.config, body.payment_method)
+        if (body.payment_type === 'online') await demandOffered(deps, customer, body)
         const { payment_id, ...placed } = await placeCustomerOrder(em, deps, customer, {
           input: body,
           key: headers['idempotency-key'],
@@ -59,6 +59,9 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
           'promo.invalid',
           'payment.method_unavailable',
           'payment.off',
+          'saved_method.not_found',
+          'saved_method.off',
+          'session.acting_own',
           'request.key_reused',
         ],
         headers: Repeatable,

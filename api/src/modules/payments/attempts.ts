@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentStatus, PayType } from '@ostrov/shared/payments/statuses'
 import type { Em } from '../../db/orm'
 import { changed, milliseconds, row, rows, sql } from '../../db/sql'
+import { isCharging } from '../../services/payments/new-attempt'
 
 /** What is paid for: an order, or a purchase of tickets. */
 export type Subject = { order_id: number | null; purchase_id: string | null }
@@ -23,12 +24,17 @@ export type Attempt = Subject & {
   /** The bank has said that it is at it. */
   returning_heard: boolean
   status: PaymentStatus
+  /** The kept way that it charges, and whether the way is kept afterwards. */
+  saved_method_id: string | null
+  keep_method: boolean
+  is_charging: boolean
   /** Milliseconds of the epoch. */
   due_at: number
 }
 
 const attempt = sql<Attempt>`select p.id, p.order_id::int as order_id, p.purchase_id, p.payment_id, p.payment_url, p.method, p.pay_type, p.amount, p.refunded_amount,
-  p.returning_amount, ${milliseconds('p.returning_at')} as returning_at, p.returning_heard, p.status, ${milliseconds('p.due_at')} as due_at from payment p`
+  p.returning_amount, ${milliseconds('p.returning_at')} as returning_at, p.returning_heard, p.status,
+  p.saved_method_id, p.keep_method, ${isCharging('p', sql`now()`)} as is_charging, ${milliseconds('p.due_at')} as due_at from payment p`
 
 /** All attempts of an order, oldest first. */
 export function attemptsOf(em: Em, order_id: number): Promise<Attempt[]> {

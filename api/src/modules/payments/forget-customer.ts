@@ -1,5 +1,12 @@
+import { addJob } from '../../db/queue'
 import { changed, sql } from '../../db/sql'
 import type { Forget } from '../../kernel/leaving'
+
+/** What was kept charges nobody any more, and the bank drops it, too. */
+export const forgetMethods: Forget = async (em, { id }) => {
+  const gone = await changed(em, sql`delete from saved_method where user_id = ${id}`)
+  if (gone > 0) await addJob(em, 'payment.forget_cards', { customer_key: id })
+}
 
 /** Receipts stay for the tax office, without where they were sent. */
 export const forgetPayer: Forget = async (em, { id }) => {

@@ -26,6 +26,14 @@ const PaymentSchema = defineEntity({
     payment_id: p.text().nullable().unique(),
     /** The bank's page, or the link of the QR code. */
     payment_url: p.text().nullable(),
+    /** The kept way that is charged; it may be gone since, for this is the books. */
+    saved_method_id: p.uuid().nullable(),
+    /** When it was charged, which is done once. */
+    charged_at: p.datetime().nullable(),
+    /** The payer agreed that the way is kept for next time. */
+    keep_method: p.boolean().default(false),
+    /** By it the bank tells of the account that is bound while this is paid. */
+    request_key: p.text().nullable(),
     /** Rubles. */
     amount: money(),
     status: p.enum(PAYMENT_STATUSES).default('NEW'),

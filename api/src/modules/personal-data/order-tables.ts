@@ -53,6 +53,12 @@ export const ORDERS: Held = {
   from: ({ id }) => sql`from "order" o where o.user_id = ${id} order by o.id desc`,
 }
 
+export const SAVED_METHODS: Held = {
+  title: 'Способы оплаты, которые вы запомнили',
+  columns: { Способ: sql`s.label`, 'Когда согласились': moment('s.agreed_at') },
+  from: ({ id }) => sql`from saved_method s where s.user_id = ${id} order by s.created_at desc`,
+}
+
 export const PAYMENTS: Held = {
   title: 'Платежи',
   columns: {

@@ -26,6 +26,7 @@ const Settings = t.Object({
   payment_methods: t.Array(PaymentMethodSchema, {
     description: 'Ways to pay online; none where no bank is connected.',
   }),
+  keepable_methods: t.Array(PaymentMethodSchema, { description: 'Those that can be kept for the next time.' }),
   vapid_public_key: t.String({ description: 'Empty: no notices in browsers.' }),
   off: t.Array(t.UnionEnum([...GATEWAYS], { default: undefined }), {
     description: 'What leaves nowhere here and is not offered.',

@@ -52,11 +52,14 @@ export function readReturned(body: Record<string, unknown>): ReturnedMoney | nul
   return { payment_id: textOf(body, 'PaymentId'), status, original_amount: original / 100, new_amount: left / 100 }
 }
 
+/** `request_key`: by it the bank tells of the account that is bound while this is paid; '' of none. */
+export type QrCode = { link: string; request_key: string }
+
 /** A link that a browser may follow, whatever else stood there. */
-export function readQr(body: Record<string, unknown>): string | null {
+export function readQr(body: Record<string, unknown>): QrCode | null {
   const link = textOf(body, 'Data')
   const protocol = URL.parse(link)?.protocol
-  return protocol === 'https:' || protocol === 'http:' ? link : null
+  return protocol === 'https:' || protocol === 'http:' ? { link, request_key: textOf(body, 'RequestKey') } : null
 }
 
 export function readReturns(body: Record<string, unknown>): SbpReturns | null {

@@ -35,7 +35,9 @@ export async function callBank(
       body,
       signal: AbortSignal.timeout(timeout),
     })
-    const answer = parseLossless(await response.text())
+    const told = parseLossless(await response.text())
+    // The list of cards alone comes bare.
+    const answer = Array.isArray(told) ? { Success: true, ErrorCode: '0', Cards: told } : told
     if (!response.ok || !isRecord(answer)) return { kind: 'lost' }
     if (answer.Success === true && textOf(answer, 'ErrorCode') === '0') return { kind: 'answered', body: answer }
     return { kind: 'refused', code: textOf(answer, 'ErrorCode'), message: textOf(answer, 'Message'), body: answer }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { eventually, startTestBank } from '../../../stand-ins/bank/test-bank'
 import type { Fetch } from './bank-call'
-import type { BankResult } from './tbank'
+import type { BankResult } from './bank-result'
 
 let world: Awaited<ReturnType<typeof startTestBank>>
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import {
   type BankPayment,
   type CreatedPayment,
   kopecks,
+  type QrCode,
   type ReturnedMoney,
   readChanged,
   readCreated,
@@ -16,16 +17,11 @@ import {
   type SbpReturns,
 } from './bank-answers'
 import { type BankAnswer, callBank, type Fetch, withRepeats } from './bank-call'
+import { type BankResult, read, unavailable } from './bank-result'
+import { accountOf, cardsOf, charge, removeCard } from './kept-ways'
 
 /** Which bank's protocol the payments speak; the sandbox speaks the same. */
 export const PAYMENT_PROVIDER = 'tbank'
-
-/**
- * `refused`: the bank said no, for good. `unavailable`: nothing is known or the bank is busy, ask again later with the same data.
- * `lost` (Init only): the bank recorded this attempt but its page address is gone; it was cancelled, so start a new attempt.
- */
-export type BankFailure = { ok: false; kind: 'refused' | 'unavailable' | 'lost'; code: string; message: string }
-export type BankResult<T> = { ok: true; value: T } | BankFailure
 
 /** `Receipt` of the protocol, as `composeReceipt` makes it. */
 export type Receipt = Readonly<Record<string, unknown>>
@@ -43,7 +39,11 @@ export type InitInput = {
   due_at: Date
   /** Two-stage money is held and has to be captured, one-stage money is taken at once. */
   pay_type: PayType
+  /** Whose card or account is kept, or charged; nobody else is named to the bank. */
   customer_key?: string
+  /** The payer agrees that the way is kept (`keep`), or it is one that was (`charge`). */
+  kept?: 'keep' | 'charge' | undefined
+  is_sbp?: boolean
   receipt?: Receipt
 }
 export type CancelInput = {
@@ -90,10 +90,17 @@ export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fe
     cancel: (input: CancelInput) => cancel(line, input),
     /** The receipt of what was handed over, of money that is taken already. The bank refuses a second one. */
     closeReceipt: (paymentId: string, receipt: Receipt) => closeReceipt(line, paymentId, receipt),
+    /** Takes an opened payment from a kept card or account. Sent once: after a lost answer only `getState` tells. */
+    charge: (paymentId: string, kept: { is_sbp: boolean; token: string }) => charge(once, paymentId, kept),
+    /** The cards that are kept of a customer, and how a binding of an account stands. */
+    cardsOf: (customerKey: string) => cardsOf(line.sendAgain, customerKey),
+    accountOf: (requestKey: string) => accountOf(line.sendAgain, requestKey),
+    /** The bank keeps this card no more. Safe to repeat. */
+    removeCard: (customerKey: string, cardId: string) => removeCard(line.sendAgain, customerKey, cardId),
   }
 }
 
-type Send = (method: string, fields: Readonly<Record<string, unknown>>) => Promise<BankAnswer>
+export type Send = (method: string, fields: Readonly<Record<string, unknown>>) => Promise<BankAnswer>
 type Line = { send: Send; sendAgain: Send }
 
 async function init(line: Line, input: InitInput): Promise<BankResult<CreatedPayment>> {
@@ -148,7 +155,7 @@ async function cancel(line: Line, input: CancelInput): Promise<BankResult<Return
   return read(answer, readReturned)
 }
 
-async function getQr(line: Line, paymentId: string): Promise<BankResult<string>> {
+async function getQr(line: Line, paymentId: string): Promise<BankResult<QrCode>> {
   return read(await line.sendAgain('GetQr', { PaymentId: paymentId, DataType: 'PAYLOAD' }), readQr)
 }
 
@@ -172,12 +179,18 @@ function mayBeRecorded(answer: BankAnswer) {
   return answer.kind === 'lost' || (answer.kind === 'refused' && REPEATED.has(answer.code))
 }
 
+/** The payer is there: a card that is kept from now on, and one that was kept before. */
+const INITIATORS = { keep: '1', charge: '2' } as const
+
 function initFields(input: InitInput) {
   return {
     Amount: kopecks(input.amount),
     OrderId: input.order_id,
     Description: cutText(input.description, 140, ({ length }) => length),
     CustomerKey: input.customer_key,
+    // The bank wants it of whatever is paid over a bound account, too.
+    Recurrent: input.kept === 'keep' || (input.kept && input.is_sbp) ? 'Y' : undefined,
+    DATA: input.kept && (input.is_sbp ? { QR: 'true' } : { OperationInitiatorType: INITIATORS[input.kept] }),
     PayType: input.pay_type,
     Language: 'ru',
     NotificationURL: input.notification_url,
@@ -187,25 +200,4 @@ function initFields(input: InitInput) {
     RedirectDueDate: `${input.due_at.toISOString().slice(0, 19)}+00:00`,
     Receipt: input.receipt,
   }
-}
-
-function read<T>(answer: BankAnswer, reader: (body: Record<string, unknown>) => T | null): BankResult<T> {
-  if (answer.kind === 'lost') return unavailable({ code: '', message: 'The bank did not answer' })
-  if (answer.kind === 'refused') {
-    const { code, message } = answer
-    return {
-      ok: false,
-      kind: code === '402' || code === '9999' || code === '3' ? 'unavailable' : 'refused',
-      code,
-      message,
-    }
-  }
-  const value = reader(answer.body)
-  return value === null
-    ? unavailable({ code: '', message: 'The bank answered in an unknown form' })
-    : { ok: true, value }
-}
-
-function unavailable({ code, message }: { code: string; message: string }): BankFailure {
-  return { ok: false, kind: 'unavailable', code, message }
 }

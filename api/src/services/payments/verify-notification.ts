@@ -73,6 +73,23 @@ export function errorIn(rawText: string): string | null {
   return code === '' || code === '0' ? null : code
 }
 
+/** The bank's id of the card that a kept notification tells of; '' of none. */
+export const cardIn = (rawText: string) => textOf(parse(rawText) ?? {}, 'CardId')
+
+/** What a notification may be kept with: whatever charges a card or an account stands in no text. */
+export function withoutTokens(rawText: string): string {
+  return rawText.replace(/("(?:RebillId|AccountToken)"\s*:\s*)(?:"[^"]*"|\d+)/g, '$1""')
+}
+
+/** Whether the bank tells of an account that was bound or unbound: such a notification is of no payment. */
+export function isBinding(
+  rawText: string,
+  { terminalKey, password }: Pick<PaymentsConfig, 'terminalKey' | 'password'>,
+) {
+  const body = parse(rawText) ?? {}
+  return body.NotificationType === 'LINKACCOUNT' && body.TerminalKey === terminalKey && hasValidToken(body, password)
+}
+
 /** What the till says of a receipt. Sums are rubles. */
 export type FiscalNotice = {
   /** Null where neither its type nor its positions tell. */

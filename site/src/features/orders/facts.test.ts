@@ -41,7 +41,7 @@ test('only who paid the bank is told of money that comes back', () => {
       provider: 'tbank',
       payment_id: '1',
       attempt_id: '018f0000-0000-7000-8000-000000000000',
-      method: 'card' as const,
+      ...{ method: 'card' as const, saved_method_id: null, is_charging: false },
       payment_url: null,
       amount: 500,
       status: 'AUTHORIZED',

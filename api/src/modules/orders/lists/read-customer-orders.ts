@@ -6,6 +6,7 @@ import { readList, wholeList } from '../../../db/list'
 import type { Em } from '../../../db/orm'
 import { inStatuses, moment, rows, type Sql, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
+import { isCharging } from '../../../services/payments/new-attempt'
 import { orderIs } from '../find-order'
 import { type OrderRow, orderColumns, orderViews } from './order-view'
 
@@ -56,7 +57,7 @@ const answerMinutes = sql`
 
 const customerColumns = sql`${answerMinutes} as answer_minutes,
   (select json_build_object('provider', p.provider, 'payment_id', p.payment_id, 'attempt_id', p.id,
-      'method', p.method, 'payment_url', p.payment_url, 'amount', p.amount, 'status', p.status, 'error_code', p.error_code,
+      'method', p.method, 'saved_method_id', p.saved_method_id, 'is_charging', ${isCharging('p', sql`now()`)}, 'payment_url', p.payment_url, 'amount', p.amount, 'status', p.status, 'error_code', p.error_code,
       'due_at', ${moment('p.due_at')}, 'receipt_url', p.receipt_url,
       'receipt_to', (select nullif(r.contact, '') from receipt r where r.attempt_id = p.id order by r.created_at limit 1),
       'receipts', (select coalesce(json_agg(json_build_object('kind', r.kind, 'url', r.url) order by r.created_at, r.id), '[]')

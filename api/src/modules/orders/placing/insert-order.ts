@@ -4,7 +4,7 @@ import { type NewRow, valuesOf } from '../../../db/columns-of'
 import type { Em } from '../../../db/orm'
 import { newJob } from '../../../db/queue'
 import { row, sql } from '../../../db/sql'
-import { attemptInserted, type NewAttempt, OPEN_PAYMENT_DELAY_MS } from '../../../services/payments/new-attempt'
+import { attemptInserted, type NewAttempt, openingAt } from '../../../services/payments/new-attempt'
 import { handOver } from '../life/follow-up'
 import { announced, type Step, withEvent, writtenColumns } from '../life/write-event'
 import { Order } from '../order'
@@ -29,6 +29,7 @@ export type NewOrder = NewRow<Order, Column> & {
   payment: Omit<NewAttempt, 'now'> | null
   now: Date
 }
+/** `payment_id`: whose page is to be opened. */
 export type InsertedOrder = { id: number; uuid: string; payment_id: string | null }
 
 /**
@@ -47,7 +48,7 @@ export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrde
     act_admin_id,
     now,
   }
-  const jobs = payment ? unpaidJobs(payment.due_at, now) : [handOver(sql`written.id`)]
+  const jobs = payment ? unpaidJobs(payment, now) : [handOver(sql`written.id`)]
   const inserted = await row<InsertedOrder>(
     em,
     sql`with ${withEvent(placed({ ...columns, created_at: now, updated_at: now }), first)},
@@ -65,7 +66,13 @@ export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrde
       select written.id::int as id, written.uuid, attempt.id as payment_id, ${announced}, array[${sql.join(jobs)}] as jobs
       from written cross join event left join attempt on true`,
   )
-  return inserted && { id: inserted.id, uuid: inserted.uuid, payment_id: inserted.payment_id }
+  return (
+    inserted && {
+      id: inserted.id,
+      uuid: inserted.uuid,
+      payment_id: payment?.saved_method_id ? null : inserted.payment_id,
+    }
+  )
 }
 
 const placed = (row: NewRow<Order, Column | 'created_at' | 'updated_at'>) =>
@@ -81,7 +88,7 @@ const attempt = (payment: NonNullable<NewOrder['payment']>, now: Date) =>
 
 const noAttempt = sql`attempt as (select null::uuid as id)`
 
-const unpaidJobs = (due_at: Date, now: Date) => [
-  newJob('payment.open', { payment_id: sql`attempt.id` }, { run_at: new Date(now.getTime() + OPEN_PAYMENT_DELAY_MS) }),
+const unpaidJobs = ({ due_at, ...way }: NonNullable<NewOrder['payment']>, now: Date) => [
+  newJob('payment.open', { payment_id: sql`attempt.id` }, { run_at: openingAt(way, now) }),
   newJob('order.expire_unpaid', { order_id: sql`written.id` }, { run_at: due_at }),
 ]

@@ -5,6 +5,7 @@ import { orderSums } from '@ostrov/shared/orders/quote'
 import { UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
 import type { Customer } from '../../../kernel/actors'
+import type { OnlineWay } from '../../../kernel/offered'
 import type { TrustedPlace } from '../../geo/trust-place'
 import type { FoundPromo } from '../../promotions/find-promo'
 import type { DeliverySnapshot } from '../order'
@@ -25,10 +26,12 @@ type Checked = Placing & {
   lines: PlacingLine[]
   cartSum: number
   promo: Promo | null
+  /** How it is paid online. */
+  way: OnlineWay
 }
 
 /** The order that a basket comes to, once everything was checked. */
-export function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }: Checked): NewOrder {
+export function newOrder({ customer, input, place, facts, lines, cartSum, promo, way, now }: Checked): NewOrder {
   const { delivery_type, payment_type } = input
   const totals = orderSums(
     sumTermsOf(facts, { delivery_type, payment_type, cartSum, promo_discount: promo?.discount ?? 0 }),
@@ -66,7 +69,7 @@ export function newOrder({ customer, input, place, facts, lines, cartSum, promo,
     ),
     payment: unpaid
       ? {
-          ...{ method: input.payment_method ?? 'card', amount: totals.total },
+          ...{ ...way, method: way.method ?? 'card', amount: totals.total },
           due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS),
         }
       : null,

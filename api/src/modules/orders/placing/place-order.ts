@@ -12,6 +12,7 @@ import type { Em } from '../../../db/orm'
 import { pipelined, row, sql } from '../../../db/sql'
 import type { Customer } from '../../../kernel/actors'
 import type { Deps } from '../../../kernel/deps'
+import { onlineWay } from '../../../kernel/offered'
 import { Refusal } from '../../../kernel/problems'
 import { type TrustedPlace, trustPlace } from '../../geo/trust-place'
 import { takeStock } from '../../menu/stock'
@@ -73,7 +74,8 @@ export async function placeOrder(
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
   await takeSlot(em, facts, placing)
   const promo = await checkPromo(em, customer, { input, cartSum, now })
-  const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, now })
+  const way = await onlineWay(em, customer.id, input)
+  const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, way, now })
   if (input.total !== undefined && input.total !== wanted.total) throw new Refusal('order.cart_changed')
   checkChange(wanted)
   await takeStock(em, lines)

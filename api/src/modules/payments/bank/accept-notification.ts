@@ -8,8 +8,10 @@ import { isNewerStatus } from '../../../services/payments/payment-effects'
 import { PAYMENT_PROVIDER } from '../../../services/payments/tbank'
 import {
   type BankNotification,
+  isBinding,
   readFiscalNotice,
   verifyNotification,
+  withoutTokens,
 } from '../../../services/payments/verify-notification'
 import { type Attempt, attemptById, lockAttempt } from '../attempts'
 import { acceptReceipt } from '../receipts/accept-receipt'
@@ -26,6 +28,8 @@ import { askAtOnce, noteHint } from './bank-hints'
 export async function acceptNotification(deps: Deps, rawText: string, address: string | null) {
   const { networks } = deps.config.payments
   if (networks.length > 0 && !isOfNetworks(networks, address)) throw forged(deps, 'not from the bank’s networks')
+  // The job that keeps an account asks the bank by itself until it is bound.
+  if (isBinding(rawText, deps.config.payments)) return
   const verified = verifyNotification(rawText, deps.config.payments)
   if (!verified.ok) throw forged(deps, verified.reason)
   const { notification } = verified
@@ -97,7 +101,7 @@ function keep(em: Em, { payment_id, status }: BankNotification, body: string) {
   return changed(
     em,
     sql`insert into payment_notification (provider, payment_id, status, body)
-        values (${PAYMENT_PROVIDER}, ${payment_id}, ${status}, ${body}) on conflict do nothing`,
+        values (${PAYMENT_PROVIDER}, ${payment_id}, ${status}, ${withoutTokens(body)}) on conflict do nothing`,
   )
 }
 

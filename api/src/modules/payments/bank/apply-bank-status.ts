@@ -1,4 +1,5 @@
 import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
+import { isDeadMethod } from '@ostrov/shared/payments/decline'
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { Em } from '../../../db/orm'
 import { addJob, paymentQueue } from '../../../db/queue'
@@ -7,6 +8,7 @@ import { holdsMoney, isNewerStatus, PAYMENT_EFFECTS, paymentEffect } from '../..
 import { type OrderHead, orderById } from '../../orders/find-order'
 import { moveOrder } from '../../orders/life/move-order'
 import { type Attempt, addLedgerRow, attemptsOf, lockAttempt, saveAttempt } from '../attempts'
+import { retireMethod } from '../methods/saved-methods'
 import { acceptForTickets } from '../paying/accept-for-tickets'
 import { isMismatch, keepMismatch } from '../reconciling/mismatches'
 import { takeBackOrder, takeBackTickets } from '../returns/take-back'
@@ -39,6 +41,7 @@ export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews
     const returned = effect.money === 'returned'
     await saveAttempt(tx, known, { ...told, ...(returned && { refunded_amount: known.amount }) })
     await writeMoney(tx, known, news.status)
+    if (effect.order === 'failed' && isDeadMethod(news.error_code)) await retireMethod(tx, known.saved_method_id, now)
     // Which return has ended is asked of the bank: its word comes repeated, and late.
     if (known.returning_at !== null && !returned) await settleSoon(tx, known)
     const back = { known, status: news.status, now }
@@ -64,7 +67,10 @@ async function writeMoney(em: Em, known: Attempt, status: PaymentStatus) {
   const before = PAYMENT_EFFECTS[known.status].money
   const after = PAYMENT_EFFECTS[status].money
   const note = known.id
-  if (before === 'none' && after !== 'none') await addLedgerRow(em, { ...subject, kind: 'payment', amount, note })
+  if (before === 'none' && after !== 'none') {
+    await addLedgerRow(em, { ...subject, kind: 'payment', amount, note })
+    if (known.keep_method) await addJob(em, 'payment.keep_method', { payment_id: note }, { max_attempts: 9 })
+  }
   if (after === 'returned')
     await addLedgerRow(em, { ...subject, kind: 'refund', amount: amount - refunded_amount, note })
 }

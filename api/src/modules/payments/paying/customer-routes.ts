@@ -5,26 +5,36 @@ import { Elysia } from 'elysia'
 import { access } from '../../../http/access'
 import type { Deps } from '../../../kernel/deps'
 import { answerOnce } from '../../../kernel/idempotency'
+import { demandOffered } from '../../../kernel/offered'
 import { payOnReceipt } from '../receipts/pay-on-receipt'
 import { payOrder } from './pay-order'
 
 export const customerPaymentRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .post('/user/orders/:id/pay', ({ by, params, body }) => payOrder(deps, by, params.id, body?.payment_method), {
-      customer: 'own',
-      refuses: [
-        'order.not_found',
-        'order.not_payable',
-        'payment.method_unavailable',
-        'payment.off',
-        'payment.bank_unavailable',
-      ],
-      params: OrderRef,
-      body: PayInput,
-      response: { 200: OrderPlaced },
-      detail: { summary: 'Pay an order that waits for its money: the page it has, or a new one', tags: ['Orders'] },
-    })
+    .post(
+      '/user/orders/:id/pay',
+      async ({ by, customer, params, body }) => {
+        await demandOffered(deps, customer, body)
+        return payOrder(deps, by, params.id, body)
+      },
+      {
+        customer: 'own',
+        refuses: [
+          'order.not_found',
+          'order.not_payable',
+          'payment.method_unavailable',
+          'payment.off',
+          'payment.bank_unavailable',
+          'saved_method.not_found',
+          'saved_method.off',
+        ],
+        params: OrderRef,
+        body: PayInput,
+        response: { 200: OrderPlaced },
+        detail: { summary: 'Pay an order that waits for its money: the page it has, or a new one', tags: ['Orders'] },
+      },
+    )
     .put(
       '/user/orders/:id/payment_type',
       ({ em, customer, by, params, body, headers, now }) =>

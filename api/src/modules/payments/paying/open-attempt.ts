@@ -2,7 +2,7 @@ import { sbpPath } from '@ostrov/shared/payments/paths'
 import type { PayType } from '@ostrov/shared/payments/statuses'
 import { changed, row, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
-import type { BankFailure } from '../../../services/payments/tbank'
+import type { BankFailure } from '../../../services/payments/bank-result'
 import type { Attempt } from '../attempts'
 import { prepaymentReceipt } from '../receipts/receipts'
 import type { WhoPays } from './who-pays'
@@ -31,6 +31,8 @@ const qrPage = ({ config }: Deps, { path }: WhoPays) => config.origin + sbpPath(
 export async function openAttempt(deps: Deps, attempt: Attempt, who: WhoPays): Promise<Opened> {
   const { path, description, user_id } = who
   const isSbp = attempt.method === 'sbp'
+  const isKept = attempt.saved_method_id !== null
+  if (isKept && attempt.payment_id !== null) return { kind: 'open', payment_url: deps.config.origin + path }
   if (attempt.payment_url !== null)
     return { kind: 'open', payment_url: isSbp ? qrPage(deps, who) : attempt.payment_url }
   if (isSbp && attempt.payment_id !== null) return openQr(deps, attempt.id, attempt.payment_id, who)
@@ -47,17 +49,24 @@ export async function openAttempt(deps: Deps, attempt: Attempt, who: WhoPays): P
     fail_url: `${page}?failed=1`,
     due_at: new Date(attempt.due_at),
     pay_type,
-    customer_key: user_id,
+    ...namedOf(attempt, user_id),
     receipt: await prepaymentReceipt(deps, attempt, attempt.amount),
   })
   if (result.ok) {
     const { payment_id, payment_url } = result.value
-    await saveOpened(deps, attempt.id, { payment_id, payment_url: isSbp ? null : payment_url })
+    await saveOpened(deps, attempt.id, { payment_id, payment_url: isSbp || isKept ? null : payment_url })
+    if (isKept) return { kind: 'open', payment_url: page }
     if (isSbp) return openQr(deps, attempt.id, payment_id, who)
     return { kind: 'open', payment_url: result.value.payment_url }
   }
   await release(deps, attempt.id)
   return notOpened(deps, attempt.id, result)
+}
+
+/** The bank is told who pays only where a way is kept, or was. */
+function namedOf({ method, saved_method_id, keep_method }: Attempt, customer_key: string) {
+  if (saved_method_id === null && !keep_method) return {}
+  return { customer_key, is_sbp: method === 'sbp', kept: saved_method_id === null ? 'keep' : 'charge' } as const
 }
 
 /** The QR code of a payment that the bank has recorded; whoever asks twice is given the same one. */
@@ -66,7 +75,8 @@ async function openQr(deps: Deps, id: string, payment_id: string, who: WhoPays):
   if (!result.ok) return notOpened(deps, id, result)
   await changed(
     deps.orm.em.fork(),
-    sql`update payment set payment_url = coalesce(payment_url, ${result.value}), updated_at = now() where id = ${id}`,
+    sql`update payment set payment_url = coalesce(payment_url, ${result.value.link}), updated_at = now(),
+          request_key = coalesce(request_key, ${result.value.request_key || null}::text) where id = ${id}`,
   )
   return { kind: 'open', payment_url: qrPage(deps, who) }
 }

@@ -8,8 +8,9 @@ import type { Em } from '../../../db/orm'
 import { addJob } from '../../../db/queue'
 import { rows, sql } from '../../../db/sql'
 import { takeLock } from '../../../db/take-lock'
+import { onlineWay } from '../../../kernel/offered'
 import { Refusal } from '../../../kernel/problems'
-import { addAttempt, type NewAttempt, OPEN_PAYMENT_DELAY_MS } from '../../../services/payments/new-attempt'
+import { addAttempt, type NewAttempt, openingAt } from '../../../services/payments/new-attempt'
 import { watchHold } from '../queue/look-at-queue'
 import type { PurchaseLine } from '../ticket-purchase'
 import { countChosen } from './chosen-seats'
@@ -26,7 +27,7 @@ type Beginning = { user_id: string; input: PurchaseInputWire; code: string | nul
 
 /**
  * Holds the seats for who is about to pay; of free tickets sells them at once. Call inside a transaction.
- * @returns the purchase, and the attempt to pay it, null where nothing is owed
+ * @returns the purchase, and the attempt whose page is to be opened, null where nothing is owed or a kept way is charged
  * @throws {Refusal} `ticket.not_on_sale`, `ticket.too_many`, `ticket.too_many_held`, `ticket.price_changed` with `total`,
  * `ticket.sold_out`, `ticket.seats_taken` with `seat_ids`, `ticket.seats_unchosen`, `request.invalid`
  */
@@ -58,8 +59,9 @@ export async function beginPurchase(em: Em, { user_id, input, code, takes_money,
     held_until,
   )
   if (total > 0) {
-    const wanted = { method: input.payment_method ?? 'card', amount: total, due_at: held_until, now }
-    return { id: purchase_id, payment_id: await beginAttempt(em, purchase_id, wanted) }
+    const { method = 'card', ...kept } = await onlineWay(em, user_id, input)
+    const payment_id = await beginAttempt(em, purchase_id, { ...kept, method, amount: total, due_at: held_until, now })
+    return { id: purchase_id, payment_id: kept.saved_method_id ? null : payment_id }
   }
   await sellTickets(em, purchase_id, now)
   return { id: purchase_id, payment_id: null }
@@ -112,7 +114,6 @@ function soldOut(name: string) {
 /** A new attempt to pay, opened by a job where the request cannot. */
 export async function beginAttempt(em: Em, purchase_id: string, wanted: NewAttempt): Promise<string> {
   const payment_id = await addAttempt(em, { order_id: null, purchase_id, ...wanted })
-  const run_at = new Date(wanted.now.getTime() + OPEN_PAYMENT_DELAY_MS)
-  await addJob(em, 'payment.open', { payment_id }, { run_at })
+  await addJob(em, 'payment.open', { payment_id }, { run_at: openingAt(wanted, wanted.now) })
   return payment_id
 }

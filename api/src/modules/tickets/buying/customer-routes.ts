@@ -87,7 +87,7 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
       '/user/ticket_purchases',
       async ({ em, customer, body, headers, now }) => {
         const asked = { scope: `customer:${customer.id}`, key: headers['idempotency-key'], route: 'ticket.buy', body }
-        if (body.total > 0) demandOffered(deps.config, body.payment_method)
+        if (body.total > 0) await demandOffered(deps, customer, body)
         const { session_id, code: said = '' } = body
         const code = await tryCode(em, limits, { session_id, code: said, by: customer.id })
         const { id, payment_id } = await answerOnce(em, asked, (tx) =>
@@ -135,11 +135,11 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
     .post(
       '/user/ticket_purchases/:id/pay',
       async ({ em, customer, params, body, now }) => {
-        const method = body?.payment_method
-        demandOffered(deps.config, method)
-        const paying = { user_id: customer.id, id: params.id, method, offered: paymentMethods(deps.config), now }
-        const attempt = await em.transactional((tx) => chooseAttempt(tx, paying))
-        const payment_url = await openPage(attempt)
+        await demandOffered(deps, customer, body)
+        const wanted = { user_id: customer.id, id: params.id, wanted: body ?? {}, offered: paymentMethods(deps.config) }
+        const attempt = await em.transactional((tx) => chooseAttempt(tx, { ...wanted, now }))
+        if (attempt.saved_method_id) return { id: params.id }
+        const payment_url = await openPage(attempt.id)
         if (payment_url === null) throw new Refusal('payment.bank_unavailable')
         return { id: params.id, payment_url }
       },
@@ -150,6 +150,8 @@ export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
           'ticket.not_payable',
           'payment.method_unavailable',
           'payment.off',
+          'saved_method.not_found',
+          'saved_method.off',
           'payment.bank_unavailable',
         ],
         params: one,

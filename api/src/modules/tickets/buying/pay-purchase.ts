@@ -1,18 +1,20 @@
-import type { PaymentMethod, PaymentStatus, PayType } from '@ostrov/shared/payments/statuses'
+import type { OnlineWayWire } from '@ostrov/shared/payments/schema'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { PAYABLE_MINUTES } from '@ostrov/shared/tickets/rules'
 import type { Em } from '../../../db/orm'
 import { row, sql } from '../../../db/sql'
+import { onlineWay } from '../../../kernel/offered'
 import { Refusal } from '../../../kernel/problems'
-import { isBeingTaken, isUndecided, methodOf } from '../../../services/payments/new-attempt'
+import { isCharging, isUndecided, type PaidBefore, wayAgain } from '../../../services/payments/new-attempt'
 import { beginAttempt } from './begin-purchase'
 
 type Held = { total: number; held_until: string; is_payable: boolean }
-type Newest = { id: string; method: PaymentMethod; pay_type: PayType; status: PaymentStatus }
+type Newest = PaidBefore & { id: string }
 type Paying = {
   user_id: string
   id: string
   /** As it is to be paid now; none: as before. */
-  method: PaymentMethod | undefined
+  wanted: OnlineWayWire
   offered: readonly PaymentMethod[]
   now: Date
 }
@@ -22,7 +24,7 @@ type Paying = {
  * paid already, else a new one. Call inside a transaction.
  * @throws {Refusal} `ticket.not_found`, `ticket.not_payable`
  */
-export async function chooseAttempt(em: Em, { user_id, id, method: wanted, offered, now }: Paying): Promise<string> {
+export async function chooseAttempt(em: Em, { user_id, id, wanted, offered, now }: Paying) {
   await row(em, sql`select from ticket_purchase where id = ${id} and user_id = ${user_id} for update`)
   const held = await row<Held>(
     em,
@@ -35,10 +37,11 @@ export async function chooseAttempt(em: Em, { user_id, id, method: wanted, offer
   if (!held.is_payable) throw new Refusal('ticket.not_payable')
   const newest = await row<Newest>(
     em,
-    sql`select id, method, pay_type, status from payment where purchase_id = ${id} order by created_at desc, id desc limit 1`,
+    sql`select p.id, p.method, p.pay_type, p.status, p.saved_method_id, p.keep_method, ${isCharging('p', sql`${now}::timestamptz`)} as is_charging
+        from payment p where p.purchase_id = ${id} order by p.created_at desc, p.id desc limit 1`,
   )
-  if (newest && isBeingTaken(newest)) return newest.id
-  const method = methodOf(wanted, newest?.method, offered)
-  if (newest?.method === method && isUndecided(newest)) return newest.id
-  return beginAttempt(em, id, { method, amount: held.total, due_at: new Date(held.held_until), now })
+  const { isSame, ...way } = wayAgain(await onlineWay(em, user_id, wanted), newest, offered)
+  if (newest && isSame && isUndecided(newest)) return newest
+  const attempt_id = await beginAttempt(em, id, { ...way, amount: held.total, due_at: new Date(held.held_until), now })
+  return { id: attempt_id, saved_method_id: way.saved_method_id }
 }

@@ -6,6 +6,7 @@ import { readList } from '../../../db/list'
 import type { Em } from '../../../db/orm'
 import { moment, row, rows, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
+import { isCharging } from '../../../services/payments/new-attempt'
 import { eventNamed, fromSession, sessionInShort } from '../buying/read-sale'
 import { seatNamed, seatOfTicket } from '../buying/seats'
 import type { CodeSigner } from '../gates/ticket-code'
@@ -56,7 +57,8 @@ export async function readPurchase(em: Em, { user_id, id, now, ...making }: Read
             'asked', coalesce((select -sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'goods' and l.amount < 0), 0)
               + case when p.failed_at is null then 0 else p.total end,
             'done', coalesce((select sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'refund'), 0)) as returned,
-          (select json_build_object('bank_payment_info', json_build_object('attempt_id', a.id, 'method', a.method,
+          (select json_build_object('bank_payment_info', json_build_object('attempt_id', a.id, 'method', a.method, 'saved_method_id', a.saved_method_id,
+              'is_charging', ${isCharging('a', sql`now()`)},
               'payment_url', a.payment_url, 'status', a.status, 'error_code', a.error_code, 'due_at', ${moment('a.due_at')}))
             from payment a where a.purchase_id = p.id order by a.created_at desc, a.id desc limit 1) as payment,
           (select coalesce(json_agg(json_build_object('kind', r.kind, 'url', r.url) order by r.created_at, r.id), '[]')
