@@ -36,10 +36,10 @@ export async function openProductWithBank(env: Record<string, string> = {}) {
     await server.stop(true)
   })
 
-  /** Presses a button of the bank's page. */
-  async function press(payment_url: string, decision: 'pay' | 'decline') {
+  /** Presses a button of the bank's page; `card`: its last digits, of one that is to be kept. */
+  async function press(payment_url: string, decision: 'pay' | 'decline', card = '') {
     await fetch(payment_url)
-    await fetch(payment_url, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
+    await fetch(payment_url, { method: 'POST', body: new URLSearchParams({ decision, card }), redirect: 'manual' })
   }
   return { ...product, product, bank, press, origin, setDown: (down: boolean) => (isDown = down) }
 }

@@ -1,5 +1,6 @@
 import { followClosedStep } from '../src/modules/orders/life/follow-up'
 import { checkPaymentJob } from '../src/modules/payments/bank/check-payment'
+import { keepMethod } from '../src/modules/payments/methods/keep-method'
 import { openPaymentJob } from '../src/modules/payments/paying/open-payment'
 import { capturePayments, settlePayments, settlePurchase } from '../src/modules/payments/returns/settle-payments'
 import { refundCancelledJob } from '../src/modules/tickets/desk/cancel-session'
@@ -14,6 +15,7 @@ export async function workMoney({ pool, deps }: Pick<Product, 'pool' | 'deps'>, 
   const work: Readonly<Record<string, (payload: Payload) => Promise<unknown>>> = {
     'order.follow_up': (payload) => followClosedStep(deps.orm.em.fork(), payload, deps.now()),
     'payment.open': (payload) => openPaymentJob(deps, payload.payment_id),
+    'payment.keep_method': (payload) => keepMethod(deps, payload),
     'payment.check': (payload) => checkPaymentJob(deps, payload),
     'payment.confirm': (payload) => capturePayments(deps, payload.order_id),
     'payment.refund': (payload) => settlePayments(deps, payload.order_id),

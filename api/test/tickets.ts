@@ -1,6 +1,6 @@
 import type { Values } from '@ostrov/shared/forms/form'
 import { seatWords } from '@ostrov/shared/halls/plan'
-import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
+import type { OnlineWayWire } from '@ostrov/shared/payments/schema'
 import { makeConcert, makeVenue } from './events'
 import { administrator, type Person, signIn } from './people'
 import type { Product } from './product'
@@ -31,11 +31,11 @@ export async function makeSale(product: Product, fields: { kind?: Values; sessio
 
 type Sale = Awaited<ReturnType<typeof makeSale>>
 
-type How = { key?: string; payment_method?: PaymentMethod }
+type How = OnlineWayWire & { key?: string }
 
 /** Somebody buys. */
 export async function buy(product: Product, { session, kind }: Sale, count = 2, buyer?: Person, how: How = {}) {
-  const { key, payment_method } = how
+  const { key, ...way } = how
   const person = buyer ?? (await signIn(product))
   const answer = await product.call('POST', '/api/user/ticket_purchases', {
     token: person.token,
@@ -45,7 +45,7 @@ export async function buy(product: Product, { session, kind }: Sale, count = 2, 
       items: [{ kind_id: kind.id, count }],
       mail: 'anna@example.com',
       total: Number(kind.price) * count,
-      ...(payment_method && { payment_method }),
+      ...way,
     },
   })
   return { ...answer, person }

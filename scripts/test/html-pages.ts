@@ -53,6 +53,7 @@ const PAYMENT: PaymentRow = {
   fail_url: 'https://ostrov.example/eda/orders/1?failed=1',
   due_at: new Date(),
   receipt: null,
+  ...{ customer_key: '', recurrent: true, qr: false, card: '0013' },
   page_key: 'key',
   ...{ method: 'card' as const, refunding: 0, refunding_receipt: null, refund_at: null, cancel_code: '' },
   error_code: '0',

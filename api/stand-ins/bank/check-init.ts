@@ -32,6 +32,7 @@ export function checkInit(body: Record<string, unknown>, now: Date): InitRequest
   demand(textOf(body, 'Description').length <= 140, '214', 'Неверные параметры', 'Description: до 140 символов')
   demand(textOf(body, 'CustomerKey').length <= 36, '213', 'Неверные параметры', 'CustomerKey: до 36 символов')
   checkData(body.DATA)
+  checkInitiator(body)
   demand(
     body.Recurrent === undefined || body.Recurrent === 'Y' || body.Recurrent === 'N',
     '246',
@@ -91,10 +92,20 @@ function dueDateOf(body: Record<string, unknown>, now: Date) {
   return due
 }
 
+/** Of the table of initiators: 1 keeps a card, and 0, 2, R and I keep none. */
+function checkInitiator({ DATA, Recurrent }: Record<string, unknown>) {
+  const said = isRecord(DATA) ? DATA[INITIATOR] : undefined
+  const fits = said === undefined || (said === '1') === (Recurrent === 'Y')
+  demand(fits, '1126', 'Несопоставимые значения Recurrent и OperationInitiatorType')
+}
+
+/** The one key of its own that is longer than the bank lets a shop's be. */
+const INITIATOR = 'OperationInitiatorType'
+
 function checkData(data: unknown) {
   if (data === undefined || data === null) return
   demand(isRecord(data), '244', 'Неверные параметры', 'DATA: объект')
   const pairs = Object.entries(data)
-  const fits = pairs.every(([key, value]) => key.length <= 20 && String(value).length <= 100)
+  const fits = pairs.every(([key, value]) => (key.length <= 20 || key === INITIATOR) && String(value).length <= 100)
   demand(pairs.length <= 20 && fits, '244', 'Неверные параметры', 'DATA: до 20 пар, ключ до 20, значение до 100')
 }

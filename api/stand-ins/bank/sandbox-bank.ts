@@ -11,7 +11,8 @@ import { PAGE_STYLE } from './page-style'
 import { decide, isDecision, openForm } from './pay'
 import { finishRefunds } from './refund'
 import { BankRefusal } from './refusal'
-import { createTables, inTransaction, type PaymentRow, readSwitches, type Switches, writeSwitches } from './store'
+import { inTransaction, type PaymentRow, readSwitches, type Switches, writeSwitches } from './store'
+import { createTables } from './tables'
 
 export type SandboxBankOptions = {
   pool: Pool

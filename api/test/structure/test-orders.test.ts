@@ -54,6 +54,8 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/placing/test-order.ts': 'shows',
   'statistics/count-waiting.ts': 'counts',
   'statistics/read-courier-figures.ts': 'counts',
+  'payments/methods/keep-method.ts': 'one',
+  'payments/paying/charge-attempt.ts': 'one',
   'payments/paying/expire-unpaid.ts': 'shows',
   'payments/forget-customer.ts': 'person',
   'payments/receipts/pay-on-receipt.ts': 'person',

@@ -10,7 +10,7 @@ import { forgetSent } from '../messages/forget-customer'
 import { forgetAuthor } from '../moderation/forget-customer'
 import { forgetBuyer } from '../orders/forget-customer'
 import { forgetOwn } from '../own-records/forget-customer'
-import { forgetMethods, forgetPayer } from '../payments/forget-customer'
+import { forgetPayer } from '../payments/forget-customer'
 import { forgetGuest } from '../restaurants/forget-customer'
 import { forgetSessions } from '../sessions/forget-customer'
 import { forgetSupport } from '../support/forget-customer'
@@ -53,7 +53,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     forgotten: 'goes with its order, which stays; the restaurant’s words are forgotten by the trigger of its steps',
     held: 'counts for the restaurant’s figures what stands in the order',
   },
-  saved_method: { forgotten: forgetMethods, held: orders.SAVED_METHODS },
   session: { forgotten: forgetSessions, held: person.SESSIONS },
   social_attempt: { forgotten: forgetSessions, held: SECRET },
   confirmation_code: { forgotten: forgetSessions, held: SECRET },
@@ -98,6 +97,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     held: person.CONSENTS,
   },
   registration: { forgotten: 'an owner’s, who is no customer', held: 'an owner’s, who is no customer' },
+  saved_method: { forgotten: forgetOwn, held: orders.SAVED_METHODS },
   payment: { forgotten: 'the books', held: orders.PAYMENTS },
   receipt: { forgotten: forgetPayer, held: within(orders.PAYMENTS.title) },
   payment_mismatch: { forgotten: 'the books', held: SYSTEM },

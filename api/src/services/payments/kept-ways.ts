@@ -1,7 +1,13 @@
 import { type BankPayment, readPayment } from './bank-answers'
+import type { BankAnswer } from './bank-call'
 import { type BankResult, read } from './bank-result'
 import { isRecord, textOf } from './lossless-json'
-import type { Send } from './tbank'
+
+type Send = (method: string, fields: Readonly<Record<string, unknown>>) => Promise<BankAnswer>
+
+/** Whom the bank keeps it of: nobody's id, so that nothing is told by it and nothing here names the person. */
+export const customerKey = (user_id: string) =>
+  new Bun.CryptoHasher('sha256').update(`bank:${user_id}`).digest('hex').slice(0, 32)
 
 /** A card that the bank keeps; `token` charges it and is nobody's to see. */
 export type KeptCard = { card_id: string; pan: string; token: string }

@@ -100,7 +100,7 @@ export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fe
   }
 }
 
-export type Send = (method: string, fields: Readonly<Record<string, unknown>>) => Promise<BankAnswer>
+type Send = (method: string, fields: Readonly<Record<string, unknown>>) => Promise<BankAnswer>
 type Line = { send: Send; sendAgain: Send }
 
 async function init(line: Line, input: InitInput): Promise<BankResult<CreatedPayment>> {

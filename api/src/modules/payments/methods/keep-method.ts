@@ -5,7 +5,7 @@ import { changed, row, rows, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
 import { JobFailure } from '../../../kernel/job-failure'
 import { seal } from '../../../kernel/sealed'
-import type { KeptCard } from '../../../services/payments/kept-ways'
+import { customerKey, type KeptCard } from '../../../services/payments/kept-ways'
 import { PAYMENT_PROVIDER } from '../../../services/payments/tbank'
 import { cardIn } from '../../../services/payments/verify-notification'
 
@@ -39,7 +39,7 @@ export async function keepMethod(
   )
   if (!agreed?.user_id) return
   const { user_id, is_gone, method } = agreed
-  if (is_gone) return addJob(em, 'payment.forget_cards', { customer_key: user_id })
+  if (is_gone) return addJob(em, 'payment.forget_cards', { customer_key: customerKey(user_id) })
   const kept = method === 'card' ? await cardOf(deps, em, { ...agreed, user_id }) : await accountOf(deps, agreed)
   // Whoever pays by a code may leave the account unbound.
   if (!kept && job?.isLast) return
@@ -49,7 +49,7 @@ export async function keepMethod(
 
 /** The card that a notification named, else one that is not known here yet. */
 async function cardOf({ doors }: Deps, em: Em, { user_id, payment_id }: Agreed & { user_id: string }) {
-  const cards = await doors.bank.cardsOf(user_id)
+  const cards = await doors.bank.cardsOf(customerKey(user_id))
   if (!cards.ok) return null
   const told = await rows<{ body: string }>(
     em,
@@ -80,7 +80,7 @@ async function save(
 ) {
   // One that leaves at this moment waits, or has left.
   const owner = await row(em, sql`select from "user" where id = ${user_id} and deleted_at is null for key share`)
-  if (!owner) return addJob(em, 'payment.forget_cards', { customer_key: user_id })
+  if (!owner) return addJob(em, 'payment.forget_cards', { customer_key: customerKey(user_id) })
   const { bank_id, label } = kept
   const token = seal(config.secretsKey, kept.token, user_id)
   // Two bindings of one bank look alike to a person: the newer stands.

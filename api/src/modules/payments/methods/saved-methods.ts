@@ -4,6 +4,7 @@ import type { Em } from '../../../db/orm'
 import { addJob } from '../../../db/queue'
 import { changed, moment, row, rows, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
+import { customerKey } from '../../../services/payments/kept-ways'
 
 /** Nobody keeps more; the bank's list of cards is as short. */
 const MOST = 20
@@ -26,7 +27,9 @@ export async function removeMethod(em: Em, user_id: string, id: string): Promise
   )
   if (!gone) throw new Refusal('saved_method.not_found')
   // A binding of SBP is ended in the payer's bank: the acquirer has no call for it.
-  if (gone.kind === 'card') await addJob(em, 'payment.forget_cards', { customer_key: user_id, card_id: gone.bank_id })
+  if (gone.kind !== 'card') return
+  const one = { user_id, card_id: gone.bank_id }
+  await addJob(em, 'payment.forget_cards', { customer_key: customerKey(user_id), one })
 }
 
 /** The bank has said that it pays nothing any more, so it is offered no more. */

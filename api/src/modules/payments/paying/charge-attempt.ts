@@ -56,6 +56,7 @@ async function claim({ orm, config, now }: Deps, { id }: Charging): Promise<stri
 
 /** `refused`: the bank's code, where it said no; null where its answer was lost. */
 async function askOrLetGo(deps: Deps, attempt: Charging, refused: string | null): Promise<boolean> {
+  if (refused !== null && attempt.method === 'sbp') await retireUnbound(deps, attempt)
   const state = await deps.doors.bank.getState(attempt.payment_id)
   if (!state.ok) return false
   const { status, amount } = state.value
@@ -65,7 +66,6 @@ async function askOrLetGo(deps: Deps, attempt: Charging, refused: string | null)
   } else if (isUntouched(status) && (refused !== null || (await isOverdue(deps, attempt)))) {
     return letGo(deps, attempt, refused ?? KEPT_LOST)
   }
-  if (refused !== null && attempt.method === 'sbp') await retireUnbound(deps, attempt)
   return isDecided(deps, attempt.id)
 }
 

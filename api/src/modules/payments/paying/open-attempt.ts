@@ -3,6 +3,7 @@ import type { PayType } from '@ostrov/shared/payments/statuses'
 import { changed, row, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
 import type { BankFailure } from '../../../services/payments/bank-result'
+import { customerKey } from '../../../services/payments/kept-ways'
 import type { Attempt } from '../attempts'
 import { prepaymentReceipt } from '../receipts/receipts'
 import type { WhoPays } from './who-pays'
@@ -64,8 +65,9 @@ export async function openAttempt(deps: Deps, attempt: Attempt, who: WhoPays): P
 }
 
 /** The bank is told who pays only where a way is kept, or was. */
-function namedOf({ method, saved_method_id, keep_method }: Attempt, customer_key: string) {
+function namedOf({ method, saved_method_id, keep_method }: Attempt, user_id: string) {
   if (saved_method_id === null && !keep_method) return {}
+  const customer_key = customerKey(user_id)
   return { customer_key, is_sbp: method === 'sbp', kept: saved_method_id === null ? 'keep' : 'charge' } as const
 }
 
