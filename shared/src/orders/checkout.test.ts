@@ -51,5 +51,15 @@ test('SBP stands beside cards only where it is offered, and is an online payment
   ])
   expect(paymentWays('pickup', ['card', 'sbp']).map(({ value }) => value)).toEqual(['online', 'sbp', 'cash'])
   for (const { value } of paymentWays('delivery', ['card', 'sbp'])) expect(wayOf(paidBy(value))).toBe(value)
-  expect(paidBy('sbp')).toEqual({ payment_type: 'online', payment_method: 'sbp' })
+  expect(paidBy('sbp')).toEqual({ payment_type: 'online', payment_method: 'sbp', saved_method_id: '' })
+})
+
+test('a kept card stands before the other ways, and is an online payment by its id', () => {
+  const id = '018f0000-0000-7000-8000-000000000000'
+  const kept = { id, kind: 'card', label: '••\u00A04276', is_usable: true, agreed_at: '2026-11-20T03:30:00Z' } as const
+  expect(paymentWays('pickup', ['card'], [kept]).map(({ label }) => label)).toEqual([
+    ...['Карта\u00A0••\u00A04276', 'Другой картой на\u00A0сайте', 'Наличными'],
+  ])
+  expect(paidBy(id)).toEqual({ payment_type: 'online', payment_method: 'card', saved_method_id: id })
+  expect(wayOf(paidBy(id))).toBe(id)
 })

@@ -1,7 +1,9 @@
 import { formatMoney } from '../formats/money'
-import { PAYMENT_METHOD_LABELS } from '../payments/labels'
+import { NEW_CARD, PAYMENT_METHOD_LABELS, savedLabel } from '../payments/labels'
+import type { SavedMethodWire } from '../payments/schema'
 import type { PaymentMethod } from '../payments/statuses'
-import { type DeliveryType, offeredPaymentTypes, type PaymentType } from './statuses'
+import { isUuid } from '../wire/uuid'
+import { type DeliveryType, offeredPaymentTypes, PAYMENT_TYPES, type PaymentType } from './statuses'
 
 export const PAYMENT_TYPE_LABELS = {
   online: 'Онлайн',
@@ -11,27 +13,38 @@ export const PAYMENT_TYPE_LABELS = {
 
 /** How an order is paid, as one chooses it: SBP is a way of its own there, and an online payment everywhere else. */
 export type PaymentWay = PaymentType | 'sbp'
-type Paid = { payment_type: PaymentType; payment_method: PaymentMethod }
+/** `saved_method_id`: the kept way that is charged, '' of none. */
+type Paid = { payment_type: PaymentType; payment_method: PaymentMethod; saved_method_id: string }
+/** `value` is a {@link PaymentWay}, or the id of a kept way, which is like `like`. */
+type OfferedWay = { value: string; like: PaymentWay; label: string }
 
-/** What the ways are called; of two online ones each says which it is. */
-export function paymentWays(delivery_type: DeliveryType, methods: readonly PaymentMethod[]) {
-  const hasSbp = methods.includes('sbp')
-  return offeredPaymentTypes(delivery_type, methods.length > 0).flatMap(
-    (type): { value: PaymentWay; label: string }[] =>
-      type === 'online' && hasSbp
-        ? [
-            { value: 'online', label: PAYMENT_METHOD_LABELS.card },
-            { value: 'sbp', label: PAYMENT_METHOD_LABELS.sbp },
-          ]
-        : [{ value: type, label: PAYMENT_TYPE_LABELS[type] }],
-  )
+/** What the ways are called; of two online ones each says which it is. Those that are kept come first. */
+export function paymentWays(
+  delivery_type: DeliveryType,
+  methods: readonly PaymentMethod[],
+  saved: readonly SavedMethodWire[] = [],
+): OfferedWay[] {
+  const said = (like: PaymentWay, label: string) => ({ value: like, like, label })
+  const kept = saved.map((one) => ({ ...said(one.kind === 'sbp' ? 'sbp' : 'online', savedLabel(one)), value: one.id }))
+  const others = offeredPaymentTypes(delivery_type, methods.length > 0).flatMap((type) => {
+    if (type !== 'online' || (!methods.includes('sbp') && kept.length === 0))
+      return [said(type, PAYMENT_TYPE_LABELS[type])]
+    const card = said('online', kept.length > 0 ? NEW_CARD : PAYMENT_METHOD_LABELS.card)
+    return methods.includes('sbp') ? [card, said('sbp', PAYMENT_METHOD_LABELS.sbp)] : [card]
+  })
+  return [...kept, ...others]
 }
 
-export const wayOf = ({ payment_type, payment_method }: Paid): PaymentWay =>
-  payment_type === 'online' && payment_method === 'sbp' ? 'sbp' : payment_type
+export function wayOf({ payment_type, payment_method, saved_method_id }: Paid): string {
+  if (payment_type !== 'online') return payment_type
+  return saved_method_id || (payment_method === 'sbp' ? 'sbp' : 'online')
+}
 
-export const paidBy = (way: PaymentWay): Paid =>
-  way === 'sbp' ? { payment_type: 'online', payment_method: 'sbp' } : { payment_type: way, payment_method: 'card' }
+export const paidBy = (way: string): Paid => ({
+  payment_type: PAYMENT_TYPES.find((type) => type === way) ?? 'online',
+  payment_method: way === 'sbp' ? 'sbp' : 'card',
+  saved_method_id: isUuid(way) ? way : '',
+})
 
 /** What the submit button of the checkout depends on; total in rubles. */
 export type CheckoutFacts = {

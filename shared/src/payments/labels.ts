@@ -7,6 +7,21 @@ export const PAYMENT_METHOD_LABELS = {
   sbp: 'По\u00A0СБП',
 } as const satisfies Record<PaymentMethod, string>
 
+/** The same beside cards that are kept. */
+export const NEW_CARD = 'Другой картой на\u00A0сайте'
+
+/** A kept way as its owner tells it: «Карта •• 4276». */
+export const savedLabel = ({ kind, label }: { kind: PaymentMethod; label: string }) =>
+  kind === 'card' ? `Карта\u00A0${label}` : `Счёт по\u00A0СБП: ${label}`
+
+/** What is asked before a way is kept, by the ways that may be. */
+export function keepLabel(methods: readonly PaymentMethod[]): string {
+  if (methods.length > 1) return 'Запомнить карту или\u00A0счёт для\u00A0следующих оплат'
+  return `Запомнить ${methods[0] === 'sbp' ? 'счёт' : 'карту'} для\u00A0следующих оплат`
+}
+export const KEEP_NOTE =
+  'Их хранит банк, у\u00A0нас\u00A0— только последние цифры или название банка. Спишем, только когда вы сами нажмёте «Оплатить». Убрать можно в\u00A0профиле, «Способы оплаты».'
+
 /** What became of an attempt to pay, as an administrator reads it. */
 export const PAYMENT_LABELS = {
   NEW: 'Создан',

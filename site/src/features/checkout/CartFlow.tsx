@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { CART, cartPath, EDA, ORDERS } from '@ostrov/shared/paths'
-import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -19,6 +18,7 @@ import { CartStep } from './CartStep'
 import { CheckoutStep } from './CheckoutStep'
 import './checkout.css'
 import { basketAt, type CartPlace, cartPlaceOf } from './steps'
+import type { OnlineWays } from './use-checkout'
 
 /** Of these a wide screen's basket beside the menu is made: they come with the cart's own file. */
 export { Foot, Lines, TypeTabs } from './CartStep'
@@ -28,10 +28,10 @@ export { WhatChanged } from './WhatChanged'
 
 const WaitingDishes = lazy(() => import('./WaitingDishes'))
 
-type Props = { first: CartPlace /** Ways to pay online. */; methods: readonly PaymentMethod[] }
+type Props = { first: CartPlace; ways: OnlineWays }
 
 /** The cart in two steps: the baskets, then placing the order of one of them. */
-export default function CartFlow({ first, methods }: Props) {
+export default function CartFlow({ first, ways }: Props) {
   const { place, goTo, stay } = usePlace(first)
   const state = useStore($basketsState, { ssr: 'initial' })
   const baskets = Object.values(useBaskets())
@@ -60,7 +60,7 @@ export default function CartFlow({ first, methods }: Props) {
         baskets={baskets}
         basket={basket}
         isWaiting={waiting.length > 0}
-        methods={methods}
+        ways={ways}
         onRestaurant={(restaurant) => stay({ step: 1, restaurant })}
         onOrder={({ restaurant_id }) => goTo({ step: 2, restaurant: restaurant_id })}
       />
@@ -104,14 +104,14 @@ type ContentProps = {
   basket: BasketWire | undefined
   /** Dishes that no basket knows of yet are shown above. */
   isWaiting: boolean
-  methods: readonly PaymentMethod[]
+  ways: OnlineWays
   onRestaurant: (restaurant_id: string) => void
   onOrder: (basket: BasketWire) => void
 }
 
-function Content({ state, place, baskets, basket, isWaiting, methods, onRestaurant, onOrder }: ContentProps) {
+function Content({ state, place, baskets, basket, isWaiting, ways, onRestaurant, onOrder }: ContentProps) {
   const isReady = state === 'ready'
-  if (basket && place.step === 2) return <CheckoutStep key={basket.id} basket={basket} methods={methods} />
+  if (basket && place.step === 2) return <CheckoutStep key={basket.id} basket={basket} ways={ways} />
   // Another basket is shown in place of one that is gone only with a word about it, and never to be paid for.
   const shown = basket ?? (place.step === 1 && isReady ? baskets[0] : undefined)
   if (shown) {

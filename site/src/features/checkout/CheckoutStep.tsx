@@ -6,7 +6,6 @@ import { checkoutButton } from '@ostrov/shared/orders/checkout'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { addressPath, checkoutPath } from '@ostrov/shared/paths'
-import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -29,7 +28,7 @@ import { PromoNote } from './PromoField'
 import { RefusalNote } from './RefusalNote'
 import { Together } from './Together'
 import { Totals } from './Totals'
-import { type Checkout, useCheckout } from './use-checkout'
+import { type Checkout, type OnlineWays, useCheckout } from './use-checkout'
 import { useKnownAnswers } from './use-person'
 import { type OrderRefusal, useSubmit } from './use-submit'
 import { WhatChanged } from './WhatChanged'
@@ -39,8 +38,8 @@ const WhenPart = lazy(() => import('./WhenPart'))
 type Fields = Form<keyof typeof ORDER_FORM>
 
 /** The second step: where to, to whom, how it is paid, and what it costs in the end. */
-export function CheckoutStep({ basket, methods }: { basket: BasketWire; methods: readonly PaymentMethod[] }) {
-  const checkout = useCheckout(basket, methods)
+export function CheckoutStep({ basket, ways }: { basket: BasketWire; ways: OnlineWays }) {
+  const checkout = useCheckout(basket, ways)
   useKnownAnswers(checkout)
   const { fields, refusal, dismiss, asked, bind } = usePlacing(checkout)
   return (
@@ -57,7 +56,7 @@ export function CheckoutStep({ basket, methods }: { basket: BasketWire; methods:
         <When checkout={checkout} refusal={refusal} />
         <Conditions checkout={checkout} back={checkoutPath(basket.restaurant_id)} />
         <Recipient checkout={checkout} fields={fields} />
-        <PaymentFields checkout={checkout} fields={fields} methods={methods} />
+        <PaymentFields checkout={checkout} fields={fields} ways={ways} />
         <section className="checkout__part stack gap-4">
           <h2>Стоимость заказа</h2>
           <Totals checkout={checkout} withTotal />

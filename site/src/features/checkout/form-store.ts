@@ -10,6 +10,9 @@ type PersonForm = {
   user_phone: string
   payment_type: PaymentType
   payment_method: PaymentMethod
+  /** A kept way to pay, '' of none, and whether this one is kept. */
+  saved_method_id: string
+  keep_method: boolean
   payment_comment: string
   /** The name becomes the profile's, which has none yet. */
   keep_name: boolean
@@ -52,6 +55,8 @@ const EMPTY: OrderForms = {
     user_phone: '',
     payment_type: 'online',
     payment_method: 'card',
+    saved_method_id: '',
+    keep_method: false,
     payment_comment: '',
     keep_name: true,
   },
@@ -94,7 +99,7 @@ export function changeTyped(restaurant_id: string, change: Partial<TypedOrder>):
 export function forgetRestaurant(restaurant_id: string): void {
   const { person, ...forms } = $orderForms.get()
   const { [restaurant_id]: _, ...restaurants } = forms.restaurants
-  remember({ ...forms, person: { ...person, payment_comment: '' }, restaurants })
+  remember({ ...forms, person: { ...person, payment_comment: '', keep_method: false }, restaurants })
 }
 
 export function typedOrder({ person, door, restaurants }: OrderForms, restaurant_id: string): TypedOrder {

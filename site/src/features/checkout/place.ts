@@ -1,6 +1,7 @@
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
+import type { OnlineWayWire } from '@ostrov/shared/payments/schema'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { attemptAnswered, attemptKey } from './attempt'
@@ -16,13 +17,13 @@ export type OrderParts = {
 
 /** What the server is sent: for a pickup nothing about the form. */
 export function orderInput({ basket, form, address, total }: OrderParts) {
-  const { delivery_type, payment_type, payment_method } = form
+  const { delivery_type, payment_type } = form
   const input: OrderInputWire = {
     restaurant_id: basket.restaurant_id,
     basket_id: basket.id,
     delivery_type,
     payment_type,
-    ...(payment_type === 'online' && payment_method === 'sbp' && { payment_method }),
+    ...(payment_type === 'online' && onlineWay(form)),
     ...(form.wanted_at && { wanted_at: form.wanted_at }),
     user_name: form.user_name.trim(),
     user_phone: form.user_phone,
@@ -45,6 +46,14 @@ export function orderInput({ basket, form, address, total }: OrderParts) {
     floor: form.floor.trim() || null,
     delivery_comment: form.delivery_comment.trim() || null,
   }
+}
+
+type Way = Pick<TypedOrder, 'payment_method' | 'saved_method_id' | 'keep_method'>
+
+/** Of how it is paid online, what is not said of itself. */
+export function onlineWay({ payment_method, saved_method_id, keep_method }: Way): OnlineWayWire {
+  if (saved_method_id) return { saved_method_id }
+  return { ...(payment_method === 'sbp' && { payment_method }), ...(keep_method && { keep_method }) }
 }
 
 /**

@@ -5,12 +5,17 @@ import { type DeliveryType, offeredPaymentTypes } from '@ostrov/shared/orders/st
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { $activeAddress, $user_delivery } from '../account/store'
 import { $orderForms, changeTyped, type TypedOrder, typedOrder } from './form-store'
+import { useKept } from './use-kept'
 import { useQuote } from './use-quote'
+
+/** Ways to pay online that are offered, and those of them that can be kept for the next time. */
+export type OnlineWays = { methods: readonly PaymentMethod[]; keepable: readonly PaymentMethod[] }
+const CARDS: OnlineWays = { methods: ['card'], keepable: [] }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** Everything the two steps of one basket share: what was typed, the address, its zone, the code and the sums. */
-export function useCheckout(basket: BasketWire, methods: readonly PaymentMethod[] = ['card']) {
+export function useCheckout(basket: BasketWire, { methods, keepable }: OnlineWays = CARDS) {
   const forms = useStore($orderForms)
   const user = useStore($user_delivery)
   const address = useStore($activeAddress)
@@ -21,6 +26,8 @@ export function useCheckout(basket: BasketWire, methods: readonly PaymentMethod[
   // One that was chosen and is offered no more.
   const payment_method = methods.includes(form.payment_method) ? form.payment_method : 'card'
   const signed_in = user?.is_confirmed === true
+  const kept = useKept(signed_in ? user.id : null, keepable.length > 0)
+  const saved_method_id = kept.some(({ id }) => id === form.saved_method_id) ? form.saved_method_id : ''
   const code = form.code_applied && signed_in ? form.code.trim() : ''
   // Who is closed brings nothing sooner. What was chosen is asked for even where it is taken no more: the server says so.
   const is_ahead = form.is_ahead || (!restaurant.is_open && restaurant.ahead_days !== null)
@@ -46,7 +53,8 @@ export function useCheckout(basket: BasketWire, methods: readonly PaymentMethod[
   return {
     basket,
     /** What is typed, where the restaurant offers it. */
-    form: { ...form, delivery_type, payment_type, payment_method, is_ahead, wanted_at },
+    form: { ...form, delivery_type, payment_type, payment_method, saved_method_id, is_ahead, wanted_at },
+    kept,
     user: signed_in ? user : null,
     address,
     zone,

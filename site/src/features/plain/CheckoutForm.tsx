@@ -13,6 +13,7 @@ import { SelectField } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { shortAddress, townOf } from '../addresses/short-address'
+import { KeepMethod } from '../payments/KeepMethod'
 import type { CheckoutView } from './checkout'
 import { Refusal } from './Refusal'
 import '../checkout/cart.css'
@@ -112,9 +113,9 @@ function lineOf({ address, address_details }: AddressWire) {
 }
 
 function Payment({ view }: { view: CheckoutView }) {
-  const { typed, errors, basket, methods } = view
+  const { typed, errors, basket, methods, keepable, kept } = view
   const form = { table: ORDER_FORM, values: typed, errors }
-  const ways = paymentWays(basket.restaurant.delivers ? 'delivery' : 'pickup', methods)
+  const ways = paymentWays(basket.restaurant.delivers ? 'delivery' : 'pickup', methods, kept)
   return (
     <div className="checkout__part stack gap-4">
       <ChoiceField
@@ -125,6 +126,7 @@ function Payment({ view }: { view: CheckoutView }) {
         options={ways}
         error={errors.payment_type}
       />
+      <KeepMethod methods={keepable} checked={typed.keep_method} />
       <FormField form={form} name="payment_comment" hint="Если платите наличными" />
       <FormField form={form} name="code" hint="Действует при оплате онлайн" />
     </div>

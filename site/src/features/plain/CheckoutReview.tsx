@@ -1,11 +1,10 @@
 import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { changeLabel } from '@ostrov/shared/orders/change'
-import { checkoutButton, PAYMENT_TYPE_LABELS, wayOf } from '@ostrov/shared/orders/checkout'
+import { checkoutButton, paymentWays, wayOf } from '@ostrov/shared/orders/checkout'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { plainCheckoutPath } from '@ostrov/shared/paths'
-import { PAYMENT_METHOD_LABELS } from '@ostrov/shared/payments/labels'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { shortAddress } from '../addresses/short-address'
@@ -86,7 +85,18 @@ function Row({ name, sum, all }: { name: string; sum: number; all?: boolean }) {
   )
 }
 
-function factsOf({ basket, typed }: CheckoutView): [string, string][] {
+/** A kept way is charged, so nothing is kept anew by it. */
+const keeps = ({ payment_type, saved_method_id, keep_method }: CheckoutView['typed']) =>
+  payment_type === 'online' && !saved_method_id && keep_method
+
+function wayWords({ basket, typed, methods, kept }: CheckoutView): string | null {
+  const ways = paymentWays(basket.restaurant.delivers ? 'delivery' : 'pickup', methods, kept)
+  return ways.find(({ value }) => value === wayOf(typed))?.label ?? null
+}
+
+function factsOf(view: CheckoutView): [string, string][] {
+  const { basket, typed } = view
+
   const { address, delivery_type, wanted_at, payment_type, user_name, user_phone, comment, cultery_count } = typed
   const pickup = delivery_type === 'pickup'
   const place = pickup ? basket.restaurant.general_info.address : address && shortAddress(address)
@@ -95,7 +105,8 @@ function factsOf({ basket, typed }: CheckoutView): [string, string][] {
     [DELIVERY_TYPE_LABELS[delivery_type], place],
     ['Ко\u00A0времени', wanted_at && wantedWords(wanted_at, new Date())],
     ['Получатель', `${user_name}, ${user_phone}`],
-    ['Оплата', wayOf(typed) === 'sbp' ? PAYMENT_METHOD_LABELS.sbp : PAYMENT_TYPE_LABELS[payment_type]],
+    ['Оплата', wayWords(view)],
+    ['Запомнить для\u00A0следующих оплат', keeps(typed) ? 'да' : null],
     ['Сдача', change],
     ['Приборы', Number(cultery_count) > 0 ? cultery_count : null],
     ['Комментарий', comment || null],
@@ -104,6 +115,6 @@ function factsOf({ basket, typed }: CheckoutView): [string, string][] {
 }
 
 function hiddenFields({ typed }: CheckoutView): Record<string, string> {
-  const { address, ...texts } = typed
-  return { ...texts, address_id: address?.id ?? '' }
+  const { address, keep_method: _, ...texts } = typed
+  return { ...texts, keep_method: keeps(typed) ? 'on' : '', address_id: address?.id ?? '' }
 }

@@ -3,11 +3,12 @@ import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import type { SlotDaysWire } from '@ostrov/shared/orders/slot-schema'
 import { addressPath, CART, checkoutPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
+import type { SavedMethodWire } from '@ostrov/shared/payments/schema'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { handOver } from '../baskets/hand-over'
-import { offeredMethods } from '../payments/offered-methods'
+import { keptMethods, onlineWays } from '../payments/offered-methods'
 import { readBaskets } from './baskets'
 import { type Faults, findFaults, quoteOf, slotDays } from './quote'
 import { sentOrder, type TypedOrder, typedIn } from './typed-order'
@@ -16,6 +17,8 @@ export type CheckoutView = TypedOrder &
   Faults & {
     addresses: readonly AddressWire[]
     methods: readonly PaymentMethod[]
+    keepable: readonly PaymentMethod[]
+    kept: readonly SavedMethodWire[]
     /** The times an order may be wanted for. */
     days: SlotDaysWire['days']
     /** The sums for what was typed; null until it was looked through. */
@@ -38,11 +41,11 @@ export async function checkout(visit: Visit): Promise<CheckoutView | Response> {
   }
   const form = await visit.form()
   const known = { user_name: person.name ?? '', user_phone: formatPhone(person.phone ?? '') }
-  const methods = await offeredMethods(visit.api)
-  const typed = typedIn(form, { ...known, basket, addresses, methods })
+  const [{ methods, keepable }, kept] = await Promise.all([onlineWays(visit.api), keptMethods(visit.api)])
+  const typed = typedIn(form, { ...known, basket, addresses, methods, kept })
   const days = await slotDays(visit, { basket, typed })
   const unchecked = { quote: null, errors: {}, refusal: null, ready: null }
-  const view: CheckoutView = { basket, addresses, methods, days, typed, ...unchecked }
+  const view: CheckoutView = { basket, addresses, methods, keepable, kept, days, typed, ...unchecked }
   if (!form || form.get('act') === 'edit') return view
   const quote = await quoteOf(visit, view)
   const checked = { ...view, quote, ...findFaults(view, quote) }

@@ -2,6 +2,7 @@ import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { paidBy, paymentWays } from '@ostrov/shared/orders/checkout'
 import { DELIVERY_TYPES, type DeliveryType, type PaymentType } from '@ostrov/shared/orders/statuses'
+import type { SavedMethodWire } from '@ostrov/shared/payments/schema'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { textOf } from '../../visit'
 import { orderInput } from '../checkout/place'
@@ -16,6 +17,8 @@ export type Typed = {
   user_phone: string
   payment_type: PaymentType
   payment_method: PaymentMethod
+  saved_method_id: string
+  keep_method: boolean
   payment_comment: string
   code: string
   comment: string
@@ -31,14 +34,16 @@ type Known = {
   basket: BasketWire
   addresses: readonly AddressWire[]
   methods: readonly PaymentMethod[]
+  kept: readonly SavedMethodWire[]
 }
 
 /** What the form says; before anything was posted, what is known of the person. */
-export function typedIn(form: URLSearchParams | null, { basket, addresses, methods, ...known }: Known): Typed {
+export function typedIn(form: URLSearchParams | null, { basket, addresses, methods, kept, ...known }: Known): Typed {
   const active = addresses.find((address) => address.is_active) ?? addresses[0] ?? null
   const delivery_type = typeIn(form, basket)
-  const wanted = form?.get('payment_method') === 'sbp' ? 'sbp' : (form?.get('payment_type') ?? 'online')
-  const way = paymentWays(delivery_type, methods).find(({ value }) => value === wanted)?.value ?? 'cash'
+  const online = form && (textOf(form, 'saved_method_id') || (textOf(form, 'payment_method') === 'sbp' && 'sbp'))
+  const wanted = online || (form?.get('payment_type') ?? 'online')
+  const way = paymentWays(delivery_type, methods, kept).find(({ value }) => value === wanted)?.value ?? 'cash'
   const text = (name: string) => (form ? textOf(form, name) : '').trim()
   return {
     delivery_type,
@@ -47,6 +52,7 @@ export function typedIn(form: URLSearchParams | null, { basket, addresses, metho
     user_name: form ? text('user_name') : known.user_name,
     user_phone: form ? text('user_phone') : known.user_phone,
     ...paidBy(way),
+    keep_method: text('keep_method') === 'on',
     payment_comment: text('payment_comment'),
     code: text('code').toUpperCase(),
     comment: text('comment'),

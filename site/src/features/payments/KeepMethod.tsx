@@ -1,0 +1,36 @@
+import { KEEP_NOTE, keepLabel } from '@ostrov/shared/payments/labels'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
+
+type Props = {
+  /** What may be kept of the ways that can be chosen here. */
+  methods: readonly PaymentMethod[]
+  checked: boolean
+  /** Without it the browser keeps what is ticked. */
+  onChange?: (checked: boolean) => void
+}
+
+/** Whether the bank keeps what is paid with; nobody has it ticked beforehand. */
+export function KeepMethod({ methods, checked, onChange }: Props) {
+  if (methods.length === 0) return null
+  const ticked = onChange
+    ? { checked, onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.checked) }
+    : { defaultChecked: checked }
+  return (
+    <div className="stack gap-1">
+      <label className="ui-choice row gap-3">
+        {keepLabel(methods)}
+        <input
+          className="ui-check"
+          type="checkbox"
+          name="keep_method"
+          value="on"
+          aria-describedby="keep-method"
+          {...ticked}
+        />
+      </label>
+      <p className="ui-field__hint" id="keep-method">
+        {KEEP_NOTE}
+      </p>
+    </div>
+  )
+}
