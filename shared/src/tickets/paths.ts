@@ -1,6 +1,5 @@
 /** Where tickets are bought and kept; every other page is in `shared/src/paths.ts`. */
 import { AFISHA, DESK_EVENTS, eventPath, NEW_RECORD, PROFILE, recordPath } from '../paths'
-import type { PaymentMethod } from '../payments/statuses'
 
 /** Of the page where tickets are bought: the session they are of, and how it was filled before a sign-in. */
 export const SESSION_PARAMETER = 'session'
@@ -17,8 +16,8 @@ type Bought = {
   seats?: readonly string[]
   mail?: string
   code?: string
-  /** As it is to be paid. */
-  method?: PaymentMethod
+  /** As it is to be paid: a method, or a kept way. */
+  method?: string
 }
 
 /** Where the tickets of an event are bought; `counts`: id of a kind → how many of it. */

@@ -1,14 +1,14 @@
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { orderPath } from '@ostrov/shared/paths'
-import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
+import type { OnlineWayWire } from '@ostrov/shared/payments/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { type SyntheticEvent, useState } from 'react'
 
 type Props = {
   order: Pick<OrderWire, 'uuid'>
   act: OrderAction
-  payment_method?: PaymentMethod
+  way?: OnlineWayWire
   label: string
   onPress: () => Promise<void>
   /** Not what the screen is for. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The one call about an order; it waits until what was pressed is done. Without scripts its form is posted to the order. */
-export function ActCall({ order, act, payment_method, label, onPress, quiet = false }: Props) {
+export function ActCall({ order, act, way = {}, label, onPress, quiet = false }: Props) {
   const [busy, setBusy] = useState(false)
   const press = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -26,7 +26,9 @@ export function ActCall({ order, act, payment_method, label, onPress, quiet = fa
   }
   return (
     <form method="post" action={orderPath(order.uuid)}>
-      {payment_method && <input type="hidden" name="payment_method" value={payment_method} />}
+      {Object.entries(way).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
       <Button
         type="submit"
         name="act"

@@ -4,6 +4,7 @@ import { askedOf } from '@ostrov/shared/orders/proposals'
 import { canCancel, isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { EDA, ORDERS } from '@ostrov/shared/paths'
+import type { SavedMethodWire } from '@ostrov/shared/payments/schema'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { X } from 'lucide-react'
@@ -38,6 +39,8 @@ type Props = MapGround & {
   redirect: boolean
   /** Ways to pay online. */
   methods: readonly PaymentMethod[]
+  /** Kept ways to pay, where the order waits for its money. */
+  kept: readonly SavedMethodWire[]
   /** As the page was written with it, and when; null where the server knows nobody or no such order. */
   first: OrderWire | null
   /** Who brings it, as the page was written. */
@@ -59,7 +62,7 @@ export default function OrderPage(props: Props) {
   )
 }
 
-function Order({ id, redirect, methods, first, courier, now: written, ...ground }: Props) {
+function Order({ id, redirect, methods, kept, first, courier, now: written, ...ground }: Props) {
   const [returned, setReturned] = useState<Returned>(() => (redirect ? new Date(written) : null))
   // By the clock that the minute of settling is counted by.
   useEffect(() => {
@@ -69,17 +72,17 @@ function Order({ id, redirect, methods, first, courier, now: written, ...ground 
   const state = useOrder(id, (order) => trackerOf(order, new Date(), returned).title, first)
   if (state.state === 'loading') return <OrderSkeleton />
   if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
-  return <OrderView order={state.order} {...{ now, returned, methods, courier, ground }} />
+  return <OrderView order={state.order} {...{ now, returned, methods, kept, courier, ground }} />
 }
 
-type ViewProps = Pick<Props, 'methods' | 'courier'> & {
+type ViewProps = Pick<Props, 'methods' | 'kept' | 'courier'> & {
   order: OrderWire
   now: Date
   returned: Returned
   ground: MapGround
 }
 
-function OrderView({ order, now, returned, methods, courier, ground }: ViewProps) {
+function OrderView({ order, now, returned, methods, kept, courier, ground }: ViewProps) {
   const settling = isSettling(order, now, returned)
   // What is loaded later the server cannot draw.
   const isAwake = useAwake()
@@ -109,7 +112,7 @@ function OrderView({ order, now, returned, methods, courier, ground }: ViewProps
         <ChangesNote order={order} />
         {waits && <UnpaidNote order={order} now={now} />}
         <OrderActions order={order} actions={actions} />
-        {waits && <OtherWays order={order} methods={methods} />}
+        {waits && <OtherWays order={order} methods={methods} kept={kept} />}
         {isAwake && !isUnpaid(order.status) && !isFinal(order.status) && (
           <Suspense>
             <PushOffer />

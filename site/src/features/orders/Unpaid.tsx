@@ -5,7 +5,8 @@ import { ON_RECEIPT_FORM } from '@ostrov/shared/orders/form'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { offeredPaymentTypes, type PaymentType } from '@ostrov/shared/orders/statuses'
 import { declineReason, isDeclined } from '@ostrov/shared/payments/decline'
-import { PAYMENT_METHOD_LABELS } from '@ostrov/shared/payments/labels'
+import { PAYMENT_METHOD_LABELS, savedLabel } from '@ostrov/shared/payments/labels'
+import type { SavedMethodWire } from '@ostrov/shared/payments/schema'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
@@ -45,22 +46,29 @@ export function UnpaidNote({ order, now }: { order: OrderWire; now: Date }) {
   )
 }
 
-/** The other ways to pay: the other one online, and those that need no bank now. */
-export function OtherWays({ order, methods }: { order: OrderWire; methods: readonly PaymentMethod[] }) {
+type Ways = { order: OrderWire; methods: readonly PaymentMethod[]; kept: readonly SavedMethodWire[] }
+
+/** The other ways to pay: kept ones, the other one online, and those that need no bank now. */
+export function OtherWays({ order, methods, kept }: Ways) {
   const [chosen, setChosen] = useState<OnReceipt | null>(null)
-  const others = methods.filter((one) => one !== order.payment?.bank_payment_info.method)
+  const others = [
+    ...kept.map((one) => ({ label: savedLabel(one), way: { saved_method_id: one.id } })),
+    ...methods
+      .filter((one) => one !== order.payment?.bank_payment_info.method)
+      .map((payment_method) => ({ label: PAYMENT_METHOD_LABELS[payment_method], way: { payment_method } })),
+  ]
   return (
     <section className="order-ways" aria-labelledby="order-ways">
       <h2 id="order-ways">{others.length > 0 ? 'Другие способы оплаты' : 'Заплатить при\u00A0получении'}</h2>
-      {others.map((method) => (
+      {others.map(({ label, way }) => (
         <ActCall
-          key={method}
+          key={label}
           quiet
           order={order}
           act="pay"
-          payment_method={method}
-          label={PAYMENT_METHOD_LABELS[method]}
-          onPress={() => payOrder(order, method)}
+          way={way}
+          label={label}
+          onPress={() => payOrder(order, way)}
         />
       ))}
       <div className="order-ways__choices cluster gap-3">

@@ -2,7 +2,7 @@ import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { ProposalAnswerWire } from '@ostrov/shared/orders/proposal-schema'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { cartPath, EDA } from '@ostrov/shared/paths'
-import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
+import type { OnlineWayWire } from '@ostrov/shared/payments/schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
@@ -53,12 +53,10 @@ export async function answerProposal({ uuid }: OrderWire, input: ProposalAnswerW
   }
 }
 
-/** Leads to the bank's page, or to that of the QR code; as before where no way is said. Resolves only when that did not work, with a toast that says why. */
-export async function payOrder({ uuid }: OrderWire, payment_method?: PaymentMethod): Promise<void> {
+/** Leads to the bank's page, or to that of the QR code; as before where no way is said; a kept way is charged here. Resolves only when that did not work, with a toast that says why. */
+export async function payOrder({ uuid }: OrderWire, way?: OnlineWayWire): Promise<void> {
   try {
-    const { payment_url } = await ask(
-      api.user.orders({ id: uuid }).pay.post(payment_method ? { payment_method } : null),
-    )
+    const { payment_url } = await ask(api.user.orders({ id: uuid }).pay.post(way ?? null))
     if (payment_url) return await leaveFor(payment_url)
     await loadOrder(uuid)
   } catch (problem) {

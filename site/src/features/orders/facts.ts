@@ -63,9 +63,13 @@ export function trackerOf(order: OrderWire, now: Date, returned: Returned): Trac
   return tracker(factsOf(order), now, { redirect: isSettling(order, now, returned) })
 }
 
-/** Whether the bank's word about a payment just made is still awaited. */
-export function isSettling(order: Pick<OrderWire, 'status'>, now: Date, returned: Returned): boolean {
-  if (order.status !== 'PAYMENT_PENDING' || returned === null) return false
+type Settled = Pick<OrderWire, 'status'> & Partial<Pick<OrderWire, 'payment'>>
+
+/** Whether the bank's word about a payment just made, or a kept way just charged, is still awaited. */
+export function isSettling(order: Settled, now: Date, returned: Returned): boolean {
+  if (order.status !== 'PAYMENT_PENDING') return false
+  if (order.payment?.bank_payment_info.is_charging) return true
+  if (returned === null) return false
   return now.getTime() - returned.getTime() < SETTLING_MS
 }
 

@@ -4,10 +4,10 @@ import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { PROPOSAL_ANSWERS } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { cartPath, orderPath } from '@ostrov/shared/paths'
-import { PAYMENT_METHODS } from '@ostrov/shared/payments/statuses'
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
+import { wayIn } from '../payments/way-in'
 
 /** What the server knows when it writes the page of an order: nobody, an order that is not theirs (null), or the order. */
 export type OrderView = {
@@ -40,8 +40,7 @@ async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Pr
   const wanted = form.get('act')
   try {
     if (wanted === 'pay') {
-      const payment_method = PAYMENT_METHODS.find((one) => one === form.get('payment_method'))
-      const { payment_url } = await ask(api.user.orders({ id }).pay.post(payment_method ? { payment_method } : null))
+      const { payment_url } = await ask(api.user.orders({ id }).pay.post(wayIn(form)))
       return leave(payment_url ?? page)
     }
     if (wanted === 'repeat') {

@@ -13,6 +13,7 @@ import {
   REPLIES,
   SAVED_SEARCHES,
 } from '@ostrov/shared/paths'
+import { SAVED_METHODS } from '@ostrov/shared/payments/paths'
 import { OWN_SUPPORT } from '@ostrov/shared/support/paths'
 import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
@@ -22,6 +23,7 @@ import {
   BriefcaseBusiness,
   Building2,
   ChevronRight,
+  CreditCard,
   Heart,
   LifeBuoy,
   MapPin,
@@ -51,6 +53,7 @@ const TILES = [
   },
   { href: FAVOURITE_ADS, label: 'Избранное', hint: 'Объявления и\u00A0рестораны', icon: Heart },
   { href: SAVED_SEARCHES, label: 'Сохранённые поиски', hint: 'Новое по\u00A0вашим фильтрам', icon: Bookmark },
+  { href: SAVED_METHODS, label: 'Способы оплаты', hint: 'Чем платите в\u00A0одно нажатие', icon: CreditCard },
   { href: OWN_TICKETS, label: 'Мои билеты', hint: 'Куда идёте и\u00A0что показать', icon: Ticket },
   { href: OWN_ORGANIZATIONS, label: 'Мои организации', hint: 'Чем владеете и\u00A0где работаете', icon: Building2 },
   { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },

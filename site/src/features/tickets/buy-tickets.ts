@@ -4,6 +4,7 @@ import { quoted } from '@ostrov/shared/formats/quoted'
 import { checkForm } from '@ostrov/shared/forms/form'
 import type { SeatsWire } from '@ostrov/shared/halls/schema'
 import { eventPath, loginPath } from '@ostrov/shared/paths'
+import type { OnlineWayWire } from '@ostrov/shared/payments/schema'
 import { TICKET_MAIL_FORM } from '@ostrov/shared/tickets/form'
 import {
   CODE_PARAMETER,
@@ -15,9 +16,10 @@ import {
 } from '@ostrov/shared/tickets/paths'
 import type { SaleWire } from '@ostrov/shared/tickets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { readEvent } from '../events/read-event'
-import { offeredMethods } from '../payments/offered-methods'
+import { keptMethods, onlineWays } from '../payments/offered-methods'
 import type { BuyView } from './buy-view'
 import { SEAT_FIELD, seatedKinds, seatRows } from './seats-view'
 import { actOnWait, waitsOf } from './waiting'
@@ -32,11 +34,11 @@ export async function buyTickets(visit: Visit, address: string): Promise<BuyView
   const sessions = event.sessions.filter(({ has_tickets, state }) => has_tickets && state !== 'cancelled')
   const session = sessions.find(({ id }) => id === said.get(SESSION_PARAMETER)) ?? sessions[0]
   if (!session) return visit.leave(eventPath(event))
-  const [sold, person, methods] = await Promise.all([
+  const [sold, person, ways] = await Promise.all([
     saleOf(visit, session.id, textOf(said, CODE_PARAMETER)),
-    ...([personOf(visit), offeredMethods(visit.api)] as const),
+    ...([personOf(visit), onlineWays(visit.api)] as const),
   ])
-  const view = await viewOf(visit, { event, sessions, said, form, person, methods, ...sold })
+  const view = await viewOf(visit, { event, sessions, said, form, person, ...ways, ...sold })
   const waited = form && (await actOnWait(visit, { view, form, isSignedIn: person !== null }))
   if (waited) return waited
   // Nobody pays for the rest of a choice without having been told what is missing.
@@ -50,7 +52,7 @@ export async function buyTickets(visit: Visit, address: string): Promise<BuyView
   return visit.leave(loginPath({ redirect: ticketsPath(filled) }))
 }
 
-type Said = Pick<BuyView, 'event' | 'sessions' | 'sale' | 'methods'> & {
+type Said = Pick<BuyView, 'event' | 'sessions' | 'sale' | 'methods' | 'keepable'> & {
   complaint: string | null
   /** What the form or the address says. */
   said: URLSearchParams
@@ -60,6 +62,10 @@ type Said = Pick<BuyView, 'event' | 'sessions' | 'sale' | 'methods'> & {
 
 /** The page as it is asked for: what is sold, and what of it is chosen. */
 async function viewOf(visit: Visit, { complaint, said, form, person, methods, ...sold }: Said): Promise<BuyView> {
+  const keepable = person ? sold.keepable : []
+  const kept = keepable.length > 0 ? await keptMethods(visit.api) : []
+  const offered: readonly string[] = [...methods, ...kept.map(({ id }) => id)]
+
   const { event, sessions, sale } = sold
   const seats = await seatsFor(visit, sale)
   const { chosen, gone } = chosenOf(said, seatRows(seats, sale.kinds))
@@ -68,8 +74,9 @@ async function viewOf(visit: Visit, { complaint, said, form, person, methods, ..
     ...{ event, sessions, sale, seats, chosen: chosen.map(({ id }) => id), counts, total: totalOf(sale, counts) },
     mail: textOf(said, MAIL_PARAMETER) || (person?.email ?? ''),
     code: textOf(said, CODE_PARAMETER),
-    methods,
-    method: methods.find((one) => one === textOf(said, METHOD_PARAMETER)) ?? 'card',
+    ...{ methods, kept, keepable },
+    method: offered.find((one) => one === textOf(said, METHOD_PARAMETER)) ?? 'card',
+    keep_method: said.get('keep_method') === 'on',
     waits: person ? await waitsOf(visit, sale.id) : [],
     errors: complaint === null ? {} : { code: complaint },
     refusal: gone ?? (form?.get('act') === 'buy' ? oddCount(form, sold.sale) : null),
@@ -78,10 +85,10 @@ async function viewOf(visit: Visit, { complaint, said, form, person, methods, ..
 }
 
 async function buy(visit: Visit, view: BuyView): Promise<BuyView | Response> {
-  const { sale, chosen, mail, code, method, total, key } = view
+  const { sale, chosen, mail, code, total, key } = view
   const items = Object.entries(plainCounts(view)).flatMap(([kind_id, count]) => (count > 0 ? [{ kind_id, count }] : []))
   try {
-    const how = { ...(code && { code }), ...(method !== 'card' && { payment_method: method }) }
+    const how = { ...(code && { code }), ...wayOf(view) }
     const body = { session_id: sale.id, items, seat_ids: chosen, mail, total, ...how }
     const begun = await ask(visit.api.user.ticket_purchases.post(body, { headers: { 'idempotency-key': key } }))
     return visit.leave(begun.payment_url ?? purchasePath(begun.id))
@@ -94,6 +101,12 @@ async function buy(visit: Visit, view: BuyView): Promise<BuyView | Response> {
       refusal: errors.mail || errors.code ? null : message,
     }
   }
+}
+
+/** Of how it is paid, what is not said of itself. */
+function wayOf({ method, keep_method, total }: BuyView): OnlineWayWire {
+  if (isUuid(method)) return { saved_method_id: method }
+  return { ...(method === 'sbp' && { payment_method: method }), ...(keep_method && total > 0 && { keep_method }) }
 }
 
 const NO_PLAN = { stage: '', width: 0, height: 0, rows: [] }

@@ -1,5 +1,6 @@
 import type { EventPageWire } from '@ostrov/shared/events/schema'
 import type { SeatsWire } from '@ostrov/shared/halls/schema'
+import type { SavedMethodWire } from '@ostrov/shared/payments/schema'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import type { SaleWire, WaitWire } from '@ostrov/shared/tickets/schema'
 
@@ -20,7 +21,11 @@ export type BuyView = {
   code: string
   /** The ways to pay that are offered, and the one that is chosen. */
   methods: readonly PaymentMethod[]
-  method: PaymentMethod
+  /** Of what the reader has kept one may be chosen, too, by its id; and what may be kept. */
+  kept: readonly SavedMethodWire[]
+  keepable: readonly PaymentMethod[]
+  method: string
+  keep_method: boolean
   errors: { mail?: string; code?: string }
   /** Queues of this session that the reader stands in. */
   waits: WaitWire[]

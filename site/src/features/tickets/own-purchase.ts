@@ -1,20 +1,16 @@
 import { readAddress } from '@ostrov/shared/lists/address'
 import { loginPath } from '@ostrov/shared/paths'
-import { PAYMENT_METHODS, type PaymentMethod } from '@ostrov/shared/payments/statuses'
+import type { SavedMethodWire } from '@ostrov/shared/payments/schema'
+import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
 import { ownPurchases } from '@ostrov/shared/tickets/lists'
-import {
-  HANDED_PARAMETER,
-  METHOD_PARAMETER,
-  OWN_TICKETS,
-  purchasePath,
-  REFUNDED_PARAMETER,
-} from '@ostrov/shared/tickets/paths'
+import { HANDED_PARAMETER, OWN_TICKETS, purchasePath, REFUNDED_PARAMETER } from '@ostrov/shared/tickets/paths'
 import type { PurchaseWire } from '@ostrov/shared/tickets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { isNowhere } from '@ostrov/shared/wire/nowhere'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
-import { offeredMethods } from '../payments/offered-methods'
+import { keptMethods, offeredMethods } from '../payments/offered-methods'
+import { wayIn } from '../payments/way-in'
 
 export type PurchaseView = {
   purchase: PurchaseWire
@@ -24,6 +20,8 @@ export type PurchaseView = {
   done: string | null
   /** How it may be paid, the way it was begun by first. */
   methods: readonly PaymentMethod[]
+  /** The reader's kept ways, by which it may be paid, too. */
+  kept: readonly SavedMethodWire[]
 }
 
 /** What a person has bought: the list to draw, or the way on. */
@@ -42,8 +40,9 @@ export async function ownPurchase(visit: Visit, id: string): Promise<PurchaseVie
   if (acted instanceof Response) return acted
   try {
     const purchase = await ask(visit.api.user.ticket_purchases({ id }).get())
-    const methods = purchase.state === 'held' ? await waysFor(visit, purchase) : []
-    const view = { purchase, returning: null, refusal: acted ?? null, done: doneWords(visit.params), methods }
+    const isHeld = purchase.state === 'held'
+    const [methods, kept] = isHeld ? await Promise.all([waysFor(visit, purchase), keptMethods(visit.api)]) : [[], []]
+    const view = { purchase, returning: null, refusal: acted ?? null, done: doneWords(visit.params), methods, kept }
     return { ...view, ...(form && asked(form, purchase)) }
   } catch (problem) {
     if (isNowhere(problem)) return null
@@ -67,8 +66,7 @@ async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Pr
   const one = api.user.ticket_purchases({ id })
   try {
     if (form.get('act') === 'pay') {
-      const payment_method = PAYMENT_METHODS.find((method) => method === form.get(METHOD_PARAMETER))
-      return leave((await ask(one.pay.post(payment_method && { payment_method }))).payment_url ?? purchasePath(id))
+      return leave((await ask(one.pay.post(wayIn(form)))).payment_url ?? purchasePath(id))
     }
     if (form.get('act') !== 'refund') return null
     await ask(one.refund.post({ ticket_ids: ticketsIn(form), total: Number(textOf(form, 'total')) || 0 }))
