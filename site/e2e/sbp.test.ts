@@ -88,6 +88,49 @@ test('without JavaScript SBP is chosen in the form, and the code’s page is ask
   }
 })
 
+test('a card is kept with a tick, pays the next order in one press, and is removed in the profile', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await atCheckout(anna)
+  const tick = page.getByRole('checkbox', { name: /Запомнить карту/ })
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await screenAtEachWidth(page, 'checkout-keep', WIDTHS)
+  await placeOrder(anna)
+  await page.waitForURL(/sandbox-bank/)
+  await page.getByLabel('Карта').selectOption('4276')
+  await page.getByRole('button', { name: 'Оплатить' }).click()
+  await shownOrder(page)
+  await orderSays(page, 'Заказ создан')
+  await expect(async () => {
+    await page.goto('/profile/payments')
+    await expect(page.getByText(/Карта\s••\s4276/)).toBeVisible()
+  }).toPass()
+  await screenAtEachWidth(page, 'own-methods', WIDTHS)
+  await atCheckout(anna)
+  await choose(page.getByRole('radio', { name: /••\s4276/ }))
+  await expect(tick).toHaveCount(0)
+  await screenAtEachWidth(page, 'checkout-kept', WIDTHS)
+  await placeOrder(anna)
+  await shownOrder(page)
+  await orderSays(page, 'Заказ создан')
+  await page.goto('/profile/payments')
+  await page.getByRole('link', { name: /^Удалить/ }).click()
+  await screenAtEachWidth(page, 'own-methods-sure', WIDTHS)
+  await page.getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Вы ничего не запомнили')).toBeVisible()
+  await screen(page, 'own-methods-none')
+})
+
+/** A dish in the basket and the form filled in. */
+async function atCheckout(person: Person) {
+  await openRestaurant(person, journey, 'Крутим-вертим')
+  await addDish(person, 'Кесадилья с курицей', 2)
+  await goToCheckout(person)
+  await person.page.getByLabel('Имя').fill('Анна')
+}
+
 /** Ends on the page with the code. */
 async function orderBySbp(person: Person) {
   const { page } = person

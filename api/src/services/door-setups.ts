@@ -37,10 +37,11 @@ function bankSetUp({ payments, receipts }: Config): SetUp {
     return off('Оплаты онлайн нет: заказы оплачивают при\u00A0получении. Терминал\u00A0— в\u00A0TBANK_TERMINAL_KEY.')
   if (payments.mode === 'sandbox') return standIn('Песочница: деньги не\u00A0настоящие.')
   if (!receipts) return half('Платежи идут, но\u00A0чеки не\u00A0пробиваются: не\u00A0заданы настройки RECEIPT_.')
+  const kept = payments.keepsCards ? '' : ' Оплата в\u00A0одно нажатие включается в\u00A0TBANK_RECURRENT.'
   return on(
     payments.sbp
-      ? 'Принимает карты и\u00A0СБП, пробивает чеки.'
-      : 'Принимает карты и\u00A0пробивает чеки. СБП включается в\u00A0TBANK_SBP.',
+      ? `Принимает карты и\u00A0СБП, пробивает чеки.${kept}`
+      : `Принимает карты и\u00A0пробивает чеки. СБП включается в\u00A0TBANK_SBP.${kept}`,
   )
 }
 

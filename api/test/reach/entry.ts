@@ -30,5 +30,7 @@ export const LINE_NAME = {
 export const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
 /** Compared with what stands there: another’s is refused as one’s own that has left. */
 export const SEEN = { why: 'says what was seen of the order' }
+/** A stranger’s is refused as one that was removed: `payments/methods/saved-methods.test.ts`. */
+export const PAYERS = { why: 'looked for among the payer’s own ways alone' }
 /** Of no row at all. */
 export const NOBODYS = '018f0000-0000-7000-8000-000000000000'
