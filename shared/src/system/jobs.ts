@@ -16,6 +16,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'courier.push': 'Сказать курьеру о\u00A0заказе',
   'payment.open': 'Открыть страницу оплаты',
   'payment.check': 'Спросить банк о\u00A0платеже',
+  'payment.keep_method': 'Запомнить способ оплаты',
+  'payment.forget_cards': 'Забыть карты в\u00A0банке',
   'payment.confirm': 'Списать деньги за\u00A0заказ',
   'payment.refund': 'Вернуть деньги за\u00A0заказ',
   'payment.report_mismatch': 'Сообщить о\u00A0несовпавшей сумме',

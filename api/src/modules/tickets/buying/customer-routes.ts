@@ -40,7 +40,8 @@ const REFUSES = [
   ...(['ticket.not_on_sale', 'ticket.too_many', 'ticket.too_many_held', 'ticket.price_changed'] as const),
   ...(['ticket.seats_taken', 'ticket.seats_unchosen'] as const),
   ...(['ticket.sold_out', 'event_session.not_found', 'request.key_reused', 'request.too_often'] as const),
-  ...(['payment.method_unavailable', 'payment.off'] as const),
+  ...(['payment.method_unavailable', 'payment.off', 'saved_method.not_found', 'saved_method.off'] as const),
+  ...(['session.acting_own'] as const),
 ]
 
 /** Buying tickets, and what is done with them. */
