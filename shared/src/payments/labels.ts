@@ -20,7 +20,7 @@ export function keepLabel(methods: readonly PaymentMethod[]): string {
   return `Запомнить ${methods[0] === 'sbp' ? 'счёт' : 'карту'} для\u00A0следующих оплат`
 }
 export const KEEP_NOTE =
-  'Их хранит банк, у\u00A0нас\u00A0— только последние цифры или название банка. Спишем, только когда вы сами нажмёте «Оплатить». Убрать можно в\u00A0профиле, «Способы оплаты».'
+  'Данные хранит банк, у\u00A0нас\u00A0— только последние цифры или название банка. Спишем, только когда вы сами нажмёте «Оплатить». Убрать можно в\u00A0профиле, «Способы оплаты».'
 
 /** What became of an attempt to pay, as an administrator reads it. */
 export const PAYMENT_LABELS = {
