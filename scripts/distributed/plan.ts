@@ -59,9 +59,9 @@ export const PLAN: Plan = {
   ...of(home('user_id'), 'data_export push_subscription saved_method saved_search search_told user_address'),
   ...of(
     place('restaurant_id'),
-    'answer_templates basket black_list counter counter_good courier courier_terms delivery_zone favourite menu_import product_category product_option_group restaurant_commission restaurant_cuisine restaurant_manager restaurant_schedule review_count webhook',
+    'answer_templates basket black_list counter counter_good courier courier_terms delivery_zone favourite menu_import offer product_category product_option_group restaurant_commission restaurant_cuisine restaurant_manager restaurant_schedule review_count webhook',
   ),
-  ...of(place('order_id'), 'courier_event order_courier order_event order_proposal order_refund'),
+  ...of(place('order_id'), 'courier_event order_courier order_event order_offer order_proposal order_refund'),
   ...of(place('attempt_id'), 'bank_difference payment_mismatch receipt'),
   ...of(place('ad_id'), 'ad_day ad_favourite ad_price ad_source reply'),
   house: place('city_id'),

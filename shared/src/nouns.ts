@@ -6,6 +6,7 @@ import { COURIER_FORM } from './couriers/form'
 import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
 import { COUNTED, EDITED, FOUND, type Noun, type NounRefusal } from './nouns/noun'
 import { RECORDS } from './nouns/records'
+import { OFFER_FORM } from './offers/form'
 import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'
 import {
   ADMIN,
@@ -73,6 +74,10 @@ export const NOUNS = {
   manager: {
     ...{ one: 'менеджер', accusative: 'менеджера', many: 'менеджеров', gender: 'm' },
     ...{ table: 'business_user', most: 100, refuses: ['not_found', 'too_many'], log: 'Менеджеры' },
+  },
+  offer: {
+    ...{ one: 'акция', accusative: 'акцию', many: 'акций', gender: 'f' },
+    ...{ title: 'label', form: OFFER_FORM, most: 50, refuses: COUNTED, log: 'Акции' },
   },
   courier: {
     ...{ one: 'курьер', accusative: 'курьера', many: 'курьеров', gender: 'm' },

@@ -36,6 +36,7 @@ import { GroupBar } from '../modules/groups/group-bar'
 import { GroupParticipant } from '../modules/groups/group-participant'
 import { Image } from '../modules/images/image'
 import { MenuImport } from '../modules/imports/menu-import'
+import { Offer } from '../modules/menu/offers/offer'
 import { Product } from '../modules/menu/product'
 import { ProductCategory } from '../modules/menu/product-category'
 import { ProductOptionGroupLink, ProductOptionLink } from '../modules/menu/product-choice'
@@ -52,6 +53,7 @@ import { OrderEvent } from '../modules/orders/order-event'
 import { OrderFigure } from '../modules/orders/order-figure'
 import { OrderItem } from '../modules/orders/order-item'
 import { OrderLedgerRow } from '../modules/orders/order-ledger-row'
+import { OrderOffer } from '../modules/orders/order-offer'
 import { OrderProposal } from '../modules/orders/order-proposal'
 import { OrderRefund } from '../modules/orders/order-refund'
 import { Organization } from '../modules/organizations/organization'
@@ -159,6 +161,7 @@ export const MODULES = {
     Schedule,
   ],
   menu: [
+    Offer,
     Product,
     ProductCategory,
     ProductOptionGroupLink,
@@ -183,7 +186,7 @@ export const MODULES = {
     TicketWait,
     EventReport,
   ],
-  orders: [Order, OrderEvent, OrderFigure, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
+  orders: [Order, OrderEvent, OrderFigure, OrderItem, OrderLedgerRow, OrderOffer, OrderProposal, OrderRefund],
   couriers: [Courier, CourierEvent, CourierShift, CourierTerms, OrderCourier],
   counters: [Counter, CounterOrder, CounterGood],
   webhooks: [Webhook, WebhookDelivery],

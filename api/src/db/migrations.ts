@@ -17,3 +17,4 @@ export { Migration20261129202503_courier_shift } from './migrations/Migration202
 export { Migration20261130014012_courier_place } from './migrations/Migration20261130014012_courier_place'
 export { Migration20261130014012_courier_place_after } from './migrations/Migration20261130014012_courier_place_after'
 export { Migration20261130014651_saved_methods } from './migrations/Migration20261130014651_saved_methods'
+export { Migration20261130014722_offers } from './migrations/Migration20261130014722_offers'

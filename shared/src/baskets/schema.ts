@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { ProductOptionSchema, ProductSchema } from '../menu/schema'
+import { OfferGainSchema } from '../offers/schema'
 import { BARRIERS } from '../orders/barrier'
 import { DeliveryTypeSchema, PaymentTypeSchema, WantedAt } from '../orders/schema'
 import { RestaurantCard, ScheduleSchema } from '../restaurants/schema'
@@ -12,6 +13,8 @@ export const BasketItemSchema = t.Object({
   product: ProductSchema,
   product_options: t.Array(ProductOptionSchema),
   line_total: Integer(),
+  discount: Integer({ description: 'What the restaurant’s offers take off it; `line_total` is without.' }),
+  offers: t.Array(OfferGainSchema),
   cancellation_comment: Nullable(t.String({ description: 'Why this line is left out of the total.' })),
   stock: Nullable(Integer({ description: 'How many may be ordered of a dish that is counted.' })),
   participant: Nullable(
@@ -42,7 +45,10 @@ export const QuoteSchema = t.Object({
       message: t.String({ description: 'Why it does not count; empty when it does.' }),
     }),
   ),
-  discount: Integer({ description: 'What the promo code takes off this order.' }),
+  discount: Integer({ description: 'What offers and the promo code take off this order.' }),
+  offer_discount: Integer({ description: 'Of it, the restaurant’s offers.' }),
+  offers: t.Array(OfferGainSchema),
+  hints: t.Array(t.String(), { description: 'What to add so that an offer counts.' }),
   total: Integer({ description: 'Goods − discount + delivery: what placing now would charge.' }),
   left_to_minimum: Integer(),
   left_to_free_delivery: Integer(),

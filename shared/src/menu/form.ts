@@ -38,7 +38,7 @@ const nutrient = (label: string) =>
 
 const DAY_WORDS: Record<ServedDay, string> = { 1: 'Пн', 2: 'Вт', 3: 'Ср', 4: 'Чт', 5: 'Пт', 6: 'Сб', 7: 'Вс' }
 /** When a dish or a section is served; `Serving` in `hours.ts`. */
-const SERVING_FIELDS = {
+export const SERVING_FIELDS = {
   served_from: { label: 'Подают с', kind: 'time' },
   served_till: { label: 'Подают до', kind: 'time', hint: 'Оставьте часы пустыми, если подают весь день' },
   served_days: {

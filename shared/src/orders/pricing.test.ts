@@ -60,6 +60,7 @@ describe('the total', () => {
   test('is goods less discount plus delivery', () => {
     expect(pricing.orderTotals({ cartSum: 1500, discount: 400, delivery_price: 150 })).toEqual({
       discount: 400,
+      offer_discount: 0,
       total: 1250,
       rows: [
         { kind: 'goods', amount: 1500 },

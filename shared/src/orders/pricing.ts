@@ -1,3 +1,4 @@
+import type { Payer } from '../payments/payers'
 import type { DeliveryType } from './statuses'
 
 /** What a delivery's price depends on; sums in rubles, null where no threshold is set. */
@@ -10,11 +11,21 @@ export type DeliveryTerms = {
 }
 
 /** One row of the order's ledger; a discount is negative, so the rows add up to the total. */
-export type LedgerRow = { kind: 'goods' | 'discount' | 'delivery'; amount: number }
+export type LedgerRow = {
+  kind: 'goods' | 'discount' | 'delivery'
+  amount: number
+  /** Of the restaurant's offers; a row without it is the promo code's. */
+  note?: typeof OFFERS_NOTE
+  paid_by?: Payer
+}
+/** What the ledger calls the restaurant's offers. */
+export const OFFERS_NOTE = 'Акции'
 
 export type OrderTotals = {
   /** The discount that really applies: never more than the goods cost. */
   discount: number
+  /** Of it, the restaurant's offers. */
+  offer_discount: number
   total: number
   rows: LedgerRow[]
 }
@@ -47,11 +58,21 @@ export function leftToMinimum(terms: {
   return Math.max(terms.zone.min_order_sum - terms.cartSum, 0)
 }
 
-/** Goods − discount + delivery, in rubles. A discount larger than the goods does not pay for the delivery. */
-export function orderTotals(sums: { cartSum: number; discount: number; delivery_price: number }): OrderTotals {
-  const discount = Math.min(Math.max(sums.discount, 0), sums.cartSum)
+/** Goods − discounts + delivery, in rubles. A discount larger than the goods does not pay for the delivery; a code's is of what offers leave. */
+export function orderTotals(sums: {
+  cartSum: number
+  /** A promo code's. */
+  discount: number
+  offer_discount?: number | undefined
+  delivery_price: number
+}): OrderTotals {
+  const offer_discount = Math.min(sums.offer_discount ?? 0, sums.cartSum)
+  const ofCode = Math.min(Math.max(sums.discount, 0), sums.cartSum - offer_discount)
   const rows: LedgerRow[] = [{ kind: 'goods', amount: sums.cartSum }]
-  if (discount > 0) rows.push({ kind: 'discount', amount: -discount })
+  if (ofCode > 0) rows.push({ kind: 'discount', amount: -ofCode })
+  if (offer_discount > 0)
+    rows.push({ kind: 'discount', amount: -offer_discount, note: OFFERS_NOTE, paid_by: 'restaurant' })
   if (sums.delivery_price > 0) rows.push({ kind: 'delivery', amount: sums.delivery_price })
-  return { discount, total: rows.reduce((sum, row) => sum + row.amount, 0), rows }
+  const discount = ofCode + offer_discount
+  return { discount, offer_discount, total: rows.reduce((sum, row) => sum + row.amount, 0), rows }
 }

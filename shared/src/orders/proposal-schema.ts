@@ -5,7 +5,12 @@ import { STRIKE_FORM } from './form'
 import { OrderItemSchema } from './item-schema'
 import { PROPOSAL_ANSWERS, PROPOSAL_STATUSES } from './proposals'
 
-const Sums = t.Object({ price: Integer(), discount: Integer(), total: Integer() })
+const Sums = t.Object({
+  price: Integer(),
+  discount: Integer(),
+  offer_discount: t.Optional(Integer()),
+  total: Integer(),
+})
 export const StruckLine = t.Object({ id: Uuid, cancellation_comment: fieldText(STRIKE_FORM.reason) })
 /** What the restaurant asked of the customer, with what the order comes to by either answer. */
 export const ProposalSchema = t.Object({

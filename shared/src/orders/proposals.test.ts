@@ -7,10 +7,10 @@ test('something may be found missing once an order is accepted and until it is m
 })
 
 test('a discount that falls away with a line never makes the rest dearer than the whole was', () => {
-  const terms = { price: 1400, discount: 0, delivery_price: 200 }
-  expect(sumsAfter({ ...terms, most: 1500 })).toEqual({ price: 1400, discount: 100, total: 1500 })
-  expect(sumsAfter({ ...terms, most: 1600 })).toEqual({ price: 1400, discount: 0, total: 1600 })
-  expect(sumsAfter({ ...terms, most: null })).toEqual({ price: 1400, discount: 0, total: 1600 })
+  const terms = { price: 1400, discount: 0, offer_discount: 0, delivery_price: 200 }
+  expect(sumsAfter({ ...terms, most: 1500 })).toEqual({ price: 1400, discount: 100, offer_discount: 0, total: 1500 })
+  expect(sumsAfter({ ...terms, most: 1600 })).toEqual({ price: 1400, discount: 0, offer_discount: 0, total: 1600 })
+  expect(sumsAfter({ ...terms, most: null })).toEqual({ price: 1400, discount: 0, offer_discount: 0, total: 1600 })
 })
 
 test('nobody is promised more than five minutes, nor less than none', () => {

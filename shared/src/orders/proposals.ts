@@ -15,7 +15,8 @@ export const PROPOSAL_ANSWERS = ['agree', 'without', 'cancel'] as const
 export type ProposalAnswer = (typeof PROPOSAL_ANSWERS)[number]
 
 /** Rubles that an order comes to. */
-export type ProposedSums = { price: number; discount: number; total: number }
+/** `offer_discount` is not there where it was asked before offers were. */
+export type ProposedSums = { price: number; discount: number; offer_discount?: number; total: number }
 
 /** Whether the restaurant may still find that something is missing: accepted, and not yet made. */
 export function mayPropose(status: OrderStatus): boolean {
@@ -25,15 +26,18 @@ export function mayPropose(status: OrderStatus): boolean {
 /** What an order comes to after its lines changed; `most` is the total it may not exceed, null for no limit. */
 export function sumsAfter(terms: {
   price: number
+  /** A promo code's. */
   discount: number
+  offer_discount: number
   delivery_price: number
   most: number | null
 }): ProposedSums {
   const { price, delivery_price, most } = terms
-  const { discount, total } = orderTotals({ cartSum: price, discount: terms.discount, delivery_price })
+  const { offer_discount } = terms
+  const { discount, total } = orderTotals({ ...terms, cartSum: price })
   // A discount that falls away with what the kitchen lacks must not make the rest dearer than the whole was.
-  if (most === null || total <= most) return { price, discount, total }
-  return { price, discount: price + delivery_price - most, total: most }
+  if (most === null || total <= most) return { price, discount, offer_discount, total }
+  return { price, discount: price + delivery_price - most, offer_discount, total: most }
 }
 
 /** Until when the word is awaited: on another moment also until the kitchen begins, an hour at most. */

@@ -14,6 +14,8 @@ export type SumTerms = Omit<DeliveryTerms, 'zone'> & {
   /** The zone that serves the address; null where none does, or while nobody asked. */
   zone: { price: number; min_order_sum: number; free_delivery_sum: number | null } | null
   payment_type: PaymentType | null
+  /** What the restaurant's offers take off, however it is paid: all else counts what they leave. */
+  offer_discount: number
   /** What the promo code is worth paid online. */
   promo_discount: number
 }
@@ -24,14 +26,15 @@ export type OrderSums = OrderTotals & {
 }
 
 /** What an order comes to: the same function quotes it and charges it. A code counts for an online payment only. */
-export function orderSums(terms: SumTerms): OrderSums {
-  const delivery_price = deliveryFee(terms)
+export function orderSums({ cartSum, ...terms }: SumTerms): OrderSums {
+  const after = { ...terms, cartSum: cartSum - terms.offer_discount }
+  const delivery_price = deliveryFee(after)
   const discount = terms.payment_type === 'online' ? terms.promo_discount : 0
   return {
-    ...orderTotals({ cartSum: terms.cartSum, discount, delivery_price }),
+    ...orderTotals({ ...terms, cartSum, discount, delivery_price }),
     delivery_price,
-    left_to_minimum: leftToMinimum(terms),
-    left_to_free_delivery: leftToFreeDelivery(terms),
+    left_to_minimum: leftToMinimum(after),
+    left_to_free_delivery: leftToFreeDelivery(after),
   }
 }
 
@@ -45,7 +48,7 @@ export function barrierOf(
       ...terms,
       has_dishes: terms.cartSum > 0,
       min_order_sum: terms.zone?.min_order_sum ?? 0,
-      left_to_minimum: leftToMinimum(terms),
+      left_to_minimum: leftToMinimum({ ...terms, cartSum: terms.cartSum - terms.offer_discount }),
     },
     now,
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { refundableLines } from './refunds'
 
 const line = (id: string, line_total: number, cancellation_comment: string | null = null) => ({
-  ...{ id, line_total, cancellation_comment },
+  ...{ id, line_total, discount: 0, cancellation_comment },
 })
 const sums = (lines: ReturnType<typeof line>[], discount = 0, given: string[] = []) =>
   refundableLines(lines, { discount, refunds: [{ items: given.map((item_id) => ({ item_id })) }] }).map(

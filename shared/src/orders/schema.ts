@@ -70,6 +70,7 @@ export const OrderSchema = t.Object({
   restaurant_id: Uuid,
   price: Integer({ description: 'Goods.' }),
   discount: Integer(),
+  offer_discount: Integer({ description: 'Of the discount, the restaurant’s offers.' }),
   lost_discount: Integer({ description: 'Taken back after placing: a line was struck, or the way of paying changed.' }),
   total: Integer({ description: 'Goods − discount + delivery.' }),
   payment_type: PaymentTypeSchema,

@@ -1,8 +1,14 @@
 import { expect, test } from 'bun:test'
 import { missingSentence, replacementSentence, struckItems, struckLine, struckSentence } from './struck'
 
-const hotdog = { name: 'Хот-дог в лаваше', quantity: 1, line_total: 240, cancellation_comment: 'Закончилось' }
-const soup = { name: 'Суп', quantity: 2, line_total: 600, cancellation_comment: null }
+const hotdog = {
+  name: 'Хот-дог в лаваше',
+  quantity: 1,
+  line_total: 240,
+  discount: 0,
+  cancellation_comment: 'Закончилось',
+}
+const soup = { name: 'Суп', quantity: 2, line_total: 600, discount: 0, cancellation_comment: null }
 
 test('a struck line says what, why and by how much', () => {
   expect(struckLine(hotdog)).toBe('Хот-дог в лаваше\u00A0— закончилось, −240\u00A0₽')
@@ -19,7 +25,7 @@ test('only struck lines are told of', () => {
 
 test('what is asked names the line, its reason and what is offered instead', () => {
   expect(missingSentence([hotdog])).toBe('Нет: Хот-дог в лаваше\u00A0— закончилось, −240\u00A0₽')
-  const ayran = { name: 'Айран', quantity: 2, line_total: 240 }
+  const ayran = { name: 'Айран', quantity: 2, line_total: 240, discount: 0 }
   expect(replacementSentence(hotdog, ayran)).toBe(
     'Вместо «Хот-дог в лаваше» (закончилось)\u00A0— «Айран»\u00A0×\u00A02, 240\u00A0₽',
   )
@@ -27,7 +33,7 @@ test('what is asked names the line, its reason and what is offered instead', () 
 
 test('quotes of a name stand within those of the sentence', () => {
   const roll = { ...hotdog, name: 'Ролл «Анива»' }
-  const other = { name: 'Калифорния "Люкс"', quantity: 1, line_total: 390 }
+  const other = { name: 'Калифорния "Люкс"', quantity: 1, line_total: 390, discount: 0 }
   expect(replacementSentence(roll, other)).toBe(
     'Вместо «Ролл „Анива“» (закончилось)\u00A0— «Калифорния „Люкс“», 390\u00A0₽',
   )

@@ -11,3 +11,14 @@ export function shareOut(sum: number, weights: readonly number[]): number[] {
   for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1
   return shares
 }
+
+/**
+ * What each line is worth of an order with this discount, rubles: its price less its own discount, and its part of what the whole
+ * order has beside those.
+ */
+export function lineWorths(lines: readonly { line_total: number; discount: number }[], discount: number): number[] {
+  const own = lines.map((line) => line.line_total - line.discount)
+  const rest = discount - lines.reduce((sum, line) => sum + line.discount, 0)
+  const off = shareOut(rest, own)
+  return own.map((worth, at) => Math.max(0, worth - (off[at] ?? 0)))
+}

@@ -53,6 +53,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     total: 1000,
     payment_type: 'cash',
     payment_comment: null,
+    offer_discount: 0,
     lost_discount: 0,
     comment: null,
     cultery_count: 0,

@@ -1,9 +1,11 @@
 import type { Seen } from '@ostrov/shared/baskets/changes'
 import { lineTotal } from '@ostrov/shared/baskets/rules'
-import { checkOptions, type Priced, unknownOptions } from '@ostrov/shared/menu/choice'
+import { checkOptions, type Priced, pricedWithOptions, unitPrice, unknownOptions } from '@ostrov/shared/menu/choice'
 import { notServedWords, type Serving } from '@ostrov/shared/menu/hours'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { shortWords } from '@ostrov/shared/menu/stops'
+import { type AppliedOffers, applyOffers } from '@ostrov/shared/offers/apply'
+import type { Offer } from '@ostrov/shared/offers/rules'
 import { type Sql, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { chosenOptions, menuAt, type OfferedGroup, servings } from '../menu/product-sql'
@@ -99,6 +101,20 @@ export function lineOf<Product extends Priced>(row: LineRow<Product>, now: Date,
     stock: row.stock,
     category: row.category,
   }
+}
+
+/** What a restaurant's offers take off the lines that can be ordered, for a meal at `at`. */
+export function offersFor(
+  offers: readonly Offer[],
+  lines: readonly LoadedLine<Priced & { id: string }>[],
+  at: Date,
+): AppliedOffers {
+  const ordered = lines.filter((line) => line.cancellation_comment === null)
+  const asked = ordered.map(({ id, quantity, product, product_options, category }) => ({
+    ...{ id, quantity, product_id: product.id, category_id: category.id, unit_price: unitPrice(product) },
+    price: pricedWithOptions(product, product_options),
+  }))
+  return applyOffers(offers, asked, at)
 }
 
 /** What may be chosen of a line's dish today. */

@@ -3,14 +3,17 @@ import { basketList } from '@ostrov/shared/baskets/lists'
 import { basketTotal } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import type { AppliedOffers } from '@ostrov/shared/offers/apply'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { rows, type Sql, sql } from '../../db/sql'
 import { statement } from '../../db/statement'
+import { offersOnSale } from '../menu/offers/offer-sql'
+import type { OfferOnSale } from '../menu/offers/take-offers'
 import { dishColumns, productJoins } from '../menu/product-sql'
 import { type CardRow, cardJoins, cardOf, scheduledCardColumns } from '../restaurants/card'
-import { type LineRow, type LoadedLine, lineOf, linesOf, offersChoice } from './basket-lines'
+import { type LineRow, type LoadedLine, lineOf, linesOf, offersChoice, offersFor } from './basket-lines'
 import { goodsQuote } from './goods-quote'
 import { changesOf } from './seen'
 
@@ -56,6 +59,7 @@ type BasketRow = CardRow & {
   seen_terms: KeptTerms | null
   schedules: ScheduleWire[]
   gathering: { token: string; expires_at: string } | null
+  offers: OfferOnSale[]
 }
 
 const MAX_BASKETS_READ = 500
@@ -72,7 +76,7 @@ export const basketsAt = ofEach((owner) =>
 
 function selectBaskets(which: Sql, at?: Sql) {
   const lines = linesOf(shownProduct, { joins: productJoins, ...(at && { at }) })
-  return sql<BasketRow>`select b.id as basket_id, ${lines} as lines, b.left_out, b.seen_terms, ${gathering}, ${scheduledCardColumns}
+  return sql<BasketRow>`select b.id as basket_id, ${lines} as lines, b.left_out, b.seen_terms, ${gathering}, ${offersOnSale(sql`b.user_id`)} as offers, ${scheduledCardColumns}
     from basket b join restaurant r on r.id = b.restaurant_id ${cardJoins}
     where ${which} order by b.updated_at desc, b.id limit ${sql.lit(MAX_BASKETS_READ)}`
 }
@@ -93,20 +97,27 @@ export function basketsOf(found: readonly BasketRow[], now: Date): BasketWire[] 
  * of the meal, once it is known.
  */
 export function basketOf(
-  { basket_id: id, lines: found, left_out, seen_terms, gathering, ...card }: BasketRow,
+  { basket_id: id, lines: found, left_out, seen_terms, gathering, offers, ...card }: BasketRow,
   now: Date,
   at?: Date,
 ) {
   if (found.length === 0) return null
   const lines = found.map((row) => lineOf(row, now, at))
   const [total, restaurant] = [basketTotal(lines), { ...cardOf(card, now), schedule: card.schedules }]
-  const items = found.map((row, place) => itemOf(row, lines[place] ?? lineOf(row, now, at)))
-  const quote = goodsQuote(total, changesOf(lines, left_out))
+  const applied = offersFor(offers, lines, at ?? now)
+  const items = found.map((row, place) => itemOf(row, lines[place] ?? lineOf(row, now, at), applied))
+  const quote = goodsQuote(total, changesOf(lines, left_out), applied)
   const group_token = gathering && new Date(gathering.expires_at) > now ? gathering.token : null
   const basket: BasketWire = { id, restaurant_id: restaurant.id, restaurant, items, total, quote, group_token }
   return { basket, lines, seen_terms }
 }
 
-function itemOf(row: LineRow<Dish>, { gone_options, seen, category, ...item }: LoadedLine<Dish>) {
-  return { ...item, product: { ...item.product, has_options: offersChoice(row) } }
+function itemOf(
+  row: LineRow<Dish>,
+  { gone_options, seen, category, ...item }: LoadedLine<Dish>,
+  applied: AppliedOffers,
+) {
+  const offers = [...(applied.lines.get(item.id) ?? [])]
+  const discount = offers.reduce((sum, { amount }) => sum + amount, 0)
+  return { ...item, discount, offers, product: { ...item.product, has_options: offersChoice(row) } }
 }

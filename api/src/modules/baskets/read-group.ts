@@ -64,7 +64,7 @@ async function readOrder(em: Em, group_id: string, me: Member): Promise<GroupWir
   const order = await row<OrderRow>(
     em,
     sql`select o.uuid, o.status, o.delivery_type, ${moment('o.wanted_at')} as wanted_at, o.total, o.discount, o.delivery_price,
-          (select coalesce(json_agg(json_build_object('participant', i.participant, 'line_total', i.line_total,
+          (select coalesce(json_agg(json_build_object('participant', i.participant, 'line_total', i.line_total, 'discount', i.discount,
              'cancellation_comment', i.cancellation_comment) order by i.sort), '[]') from order_item i where i.order_id = o.id) as lines
         from "order" o where o.group_id = ${group_id}`,
   )

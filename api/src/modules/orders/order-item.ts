@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import type { OfferGain } from '@ostrov/shared/offers/apply'
 import { id, imageId, money } from '../../db/columns'
 import { Order } from './order'
 
@@ -14,6 +15,8 @@ export type OrderedDish = {
   unit_price: number
   quantity: number
   line_total: number
+  discount: number
+  offers: OfferGain[]
 }
 
 /** One line as it was bought. */
@@ -38,6 +41,9 @@ const OrderItemSchema = defineEntity({
     unit_price: money(),
     quantity: p.integer(),
     line_total: money(),
+    /** What the restaurant's offers take off it, and which; `line_total` is without. */
+    discount: money().default(0),
+    offers: p.json<OfferGain[]>().default([]),
     /** Set when the restaurant strikes the line out. */
     cancellation_comment: p.text().nullable(),
     /** It was taken out of what was left of the dish, and is given back when the order is cancelled. */

@@ -6,7 +6,8 @@ import type { OrderedDish } from './order-item'
 
 export type StruckLine = { id: string; cancellation_comment: string }
 /** The dish as it will be bought, at the price that was shown; `item_id` is the line it stands in for. */
-export type ReplacementLine = OrderedDish & { item_id: string }
+export type ReplacementLine = Omit<OrderedDish, 'discount' | 'offers'> &
+  Partial<Pick<OrderedDish, 'discount' | 'offers'>> & { item_id: string }
 
 /**
  * What the restaurant asked of a customer: these lines cannot be made, this dish instead of one of them. The sums of both

@@ -70,6 +70,8 @@ const OrderSchema = defineEntity({
     /** Goods, rubles; `total` is goods − discount + delivery. */
     price: money(),
     discount: money().default(0),
+    /** Of the discount, what the restaurant's offers take off. */
+    offer_discount: money().default(0),
     delivery_price: money().default(0),
     total: money(),
     promo_code_id: () => p.manyToOne(PromoCode).mapToPk().joinColumn('promo_code_id').deleteRule('restrict').nullable(),

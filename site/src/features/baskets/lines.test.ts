@@ -30,6 +30,8 @@ const line = (id: string, quantity: number, more: Partial<BasketItemWire> = {}):
   product,
   product_options: [],
   line_total: quantity * 450,
+  discount: 0,
+  offers: [],
   cancellation_comment: null,
   stock: null,
 
@@ -75,6 +77,9 @@ const quote: BasketWire['quote'] = {
   delivery_price: 0,
   promo: null,
   discount: 0,
+  offer_discount: 0,
+  offers: [],
+  hints: [],
   total: 0,
   left_to_minimum: 0,
   left_to_free_delivery: 0,

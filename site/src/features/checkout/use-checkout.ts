@@ -45,6 +45,7 @@ export function useCheckout(basket: BasketWire, { methods, keepable }: OnlineWay
     payment_type,
     zone: zone.state === 'inside' ? zone.zone : null,
     restaurant_free_delivery_sum: restaurant.free_delivery_sum,
+    offer_discount: basket.quote.offer_discount,
     promo_discount: promo.discount,
   }
   const sums = quote ?? orderSums(terms)

@@ -68,7 +68,7 @@ test('a reason is that of the status the order stands in, in the restaurant’s 
 
 const dish = {
   ...{ product_id: '018f0000-0000-7000-8000-000000000001', image: null, weight: 300, weight_unit: 'gram' },
-  ...{ product_options: [], unit_price: 300, quantity: 1, line_total: 300, participant: null },
+  ...{ product_options: [], unit_price: 300, quantity: 1, line_total: 300, discount: 0, offers: [], participant: null },
 }
 const soup = { ...dish, id: 'soup', name: 'Суп', cancellation_comment: 'Закончился' }
 const proposal = (status: ProposalWire['status']): ProposalWire => ({

@@ -17,6 +17,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   total: 500,
   payment_type: 'cash',
   payment_comment: null,
+  offer_discount: 0,
   lost_discount: 0,
   comment: null,
   cultery_count: 0,

@@ -5,6 +5,7 @@ import { columnsOf, type RowOf } from '../../../db/columns-of'
 import type { Em } from '../../../db/orm'
 import { moment, sql } from '../../../db/sql'
 import { loadImages, pictureOf } from '../../images/image-view'
+import { codeRow } from '../discount-payer'
 import { Order } from '../order'
 import type { ReplacementLine } from '../order-proposal'
 
@@ -14,6 +15,7 @@ const COLUMNS = [
   ...['id', 'uuid', 'status', 'created_at', 'confirmation_date', 'finished_at', 'viewed_at', 'cancel_unseen'],
   ...['wanted_at', 'kitchen_at'],
   ...['user_id', 'restaurant_id', 'restaurant', 'price', 'discount', 'delivery_price', 'total', 'payment_type'],
+  'offer_discount',
   ...[
     'payment_comment',
     'comment',
@@ -35,11 +37,12 @@ export type OrderRow = RowOf<Order, (typeof COLUMNS)[number]> & {
 
 /** Columns of `order o` that `orderViews` needs, lines and events batched in the same statement. */
 export const orderColumns = sql`${columnsOf(Order, 'o', COLUMNS)},
-  greatest(0, -coalesce((select l.amount from order_ledger l where l.order_id = o.id and l.kind = 'discount'
-    order by l.id limit 1), 0) - o.discount)::int as lost_discount,
+  greatest(0, -coalesce((select l.amount from order_ledger l where l.order_id = o.id and ${codeRow}
+    order by l.id limit 1), 0) - (o.discount - o.offer_discount))::int as lost_discount,
   (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'name', i.name, 'image_id', i.image_id,
       'weight', i.weight, 'weight_unit', i.weight_unit, 'product_options', i.product_options, 'unit_price', i.unit_price,
-      'quantity', i.quantity, 'line_total', i.line_total, 'cancellation_comment', i.cancellation_comment,
+      'quantity', i.quantity, 'line_total', i.line_total, 'discount', i.discount, 'offers', i.offers,
+      'cancellation_comment', i.cancellation_comment,
       'participant', i.participant) order by i.sort), '[]')
     from order_item i where i.order_id = o.id) as items,
   (select coalesce(json_agg(json_build_object('id', e.id, 'to', e.to, 'comment', e.comment,
@@ -73,7 +76,7 @@ export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<Or
     const { logo_id, delivery_window = COURIER_WINDOW_MINUTES, ...general } = restaurant
     return {
       ...seen,
-      promo_code: promo_code === null ? null : { code: promo_code, amount: row.discount },
+      promo_code: promo_code === null ? null : { code: promo_code, amount: row.discount - row.offer_discount },
       basket: {
         restaurant: { id: row.restaurant_id, logo: pictureOf(images, logo_id), ...general, delivery_window },
         items: items.map(({ image_id, ...item }) => ({ ...item, image: pictureOf(images, image_id) })),
@@ -90,7 +93,9 @@ type Images = Awaited<ReturnType<typeof loadImages>>
 function proposalOf({ replacement, ...proposal }: NonNullable<OrderRow['proposal']>, images: Images): ProposalWire {
   if (!replacement) return { ...proposal, replacement: null }
   const { image_id, article: _, ...line } = replacement
-  return { ...proposal, replacement: { ...line, image: pictureOf(images, image_id) } }
+  // One that was proposed before offers were has none.
+  const { discount = 0, offers = [] } = line
+  return { ...proposal, replacement: { ...line, discount, offers, image: pictureOf(images, image_id) } }
 }
 
 function placeOf(delivery: OrderRow['delivery']) {

@@ -1,5 +1,4 @@
 import type { LedgerRow } from '@ostrov/shared/orders/pricing'
-import type { Payer } from '@ostrov/shared/payments/payers'
 import { type NewRow, valuesOf } from '../../../db/columns-of'
 import type { Em } from '../../../db/orm'
 import { newJob } from '../../../db/queue'
@@ -24,7 +23,9 @@ type LaterColumn =
 export type NewOrder = NewRow<Order, Column> & {
   act_admin_id: string | null
   items: NewOrderItem[]
-  ledger: (LedgerRow & { paid_by?: Payer })[]
+  /** The ids of the offers it takes. */
+  offers: readonly string[]
+  ledger: LedgerRow[]
   /** The first attempt to pay, for an order that waits for its money. */
   payment: Omit<NewAttempt, 'now'> | null
   now: Date
@@ -38,7 +39,7 @@ export type InsertedOrder = { id: number; uuid: string; payment_id: string | nul
  * @returns nothing for a test order where the restaurant has one.
  */
 export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrder | undefined> {
-  const { act_admin_id, items, ledger, payment, now, ...columns } = order
+  const { act_admin_id, items, offers, ledger, payment, now, ...columns } = order
   const { status, user_id } = columns
   const first: Step = {
     from: null,
@@ -53,13 +54,14 @@ export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrde
     em,
     sql`with ${withEvent(placed({ ...columns, created_at: now, updated_at: now }), first)},
       lines as (insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
-          unit_price, quantity, line_total, from_stock, sort, participant)
+          unit_price, quantity, line_total, discount, offers, from_stock, sort, participant)
         select written.id, line.* from written, json_to_recordset(${JSON.stringify(items)}::json) as line (product_id uuid,
           name text, image_id uuid, weight numeric, weight_unit text, article text, product_options jsonb,
-          unit_price int, quantity int, line_total int, from_stock bool, sort int, participant text)),
-      sums as (insert into order_ledger (order_id, kind, amount, paid_by, created_at)
-        select written.id, sum.kind, sum.amount, sum.paid_by, ${now}::timestamptz
-        from written, json_to_recordset(${JSON.stringify(ledger)}::json) as sum (kind text, amount int, paid_by text)),
+          unit_price int, quantity int, line_total int, discount int, offers jsonb, from_stock bool, sort int, participant text)),
+      sums as (insert into order_ledger (order_id, kind, amount, note, paid_by, created_at)
+        select written.id, sum.kind, sum.amount, sum.note, sum.paid_by, ${now}::timestamptz
+        from written, json_to_recordset(${JSON.stringify(ledger)}::json) as sum (kind text, amount int, note text, paid_by text)),
+      ${offers.length > 0 ? takenBy(offers) : sql``}
       ordered as (delete from basket where id = ${order.basket_id}),
       ${order.group_id ? gatheringEnds(order.group_id, now) : sql``}
       ${payment ? attempt(payment, now) : noAttempt}
@@ -79,6 +81,9 @@ const placed = (row: NewRow<Order, Column | 'created_at' | 'updated_at'>) =>
   sql`insert into "order" ${valuesOf(Order, row)}
     ${row.user_id === null ? sql`on conflict (restaurant_id) where user_id is null do nothing` : sql``}
     returning ${writtenColumns}`
+
+const takenBy = (offers: readonly string[]) =>
+  sql`offered as (insert into order_offer (order_id, offer_id) select written.id, unnest(${offers}::uuid[]) from written),`
 
 const gatheringEnds = (group_id: string, now: Date) =>
   sql`gathered as (update basket_group set ordered_at = ${now} where id = ${group_id}),`

@@ -1,6 +1,7 @@
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { doorOf } from '@ostrov/shared/geo/door'
 import { unitPrice } from '@ostrov/shared/menu/choice'
+import type { AppliedOffers, OfferGain } from '@ostrov/shared/offers/apply'
 import { orderSums } from '@ostrov/shared/orders/quote'
 import { UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
@@ -25,16 +26,31 @@ type Checked = Placing & {
   facts: PlacingFacts
   lines: PlacingLine[]
   cartSum: number
+  offers: AppliedOffers
   promo: Promo | null
   /** How it is paid online. */
   way: OnlineWay
 }
 
 /** The order that a basket comes to, once everything was checked. */
-export function newOrder({ customer, input, place, facts, lines, cartSum, promo, way, now }: Checked): NewOrder {
+export function newOrder({
+  customer,
+  input,
+  place,
+  facts,
+  lines,
+  cartSum,
+  offers,
+  promo,
+  way,
+  now,
+}: Checked): NewOrder {
   const { delivery_type, payment_type } = input
   const totals = orderSums(
-    sumTermsOf(facts, { delivery_type, payment_type, cartSum, promo_discount: promo?.discount ?? 0 }),
+    sumTermsOf(facts, {
+      ...{ delivery_type, payment_type, cartSum, offer_discount: offers.discount },
+      promo_discount: promo?.discount ?? 0,
+    }),
   )
   // A promo code may pay for all of a pickup: then no bank is asked for nothing.
   const unpaid = payment_type === 'online' && totals.total > 0
@@ -59,13 +75,15 @@ export function newOrder({ customer, input, place, facts, lines, cartSum, promo,
     payment_comment: payment_type === 'cash' ? textOrNull(input.payment_comment) : null,
     price: cartSum,
     discount: totals.discount,
+    offer_discount: totals.offer_discount,
     delivery_price: totals.delivery_price,
     total: totals.total,
     promo_code_id: promo?.found.promo_code_id ?? null,
     promo_code: promo?.found.code ?? null,
-    ...gathered(facts, lines),
+    ...gathered(facts, lines, offers),
+    offers: offers.offers.map(({ offer_id }) => offer_id),
     ledger: totals.rows.map((one) =>
-      one.kind === 'discount' && promo ? { ...one, paid_by: promo.found.paid_by } : one,
+      one.kind === 'discount' && promo && !one.paid_by ? { ...one, paid_by: promo.found.paid_by } : one,
     ),
     payment: unpaid
       ? {
@@ -78,20 +96,30 @@ export function newOrder({ customer, input, place, facts, lines, cartSum, promo,
 }
 
 /** Whose each line is, where friends have filled the basket too; a gathering that still goes on ends with the order. */
-function gathered({ group }: PlacingFacts, lines: PlacingLine[]): Pick<NewOrder, 'group_id' | 'items'> {
+function gathered(
+  { group }: PlacingFacts,
+  lines: PlacingLine[],
+  offers: AppliedOffers,
+): Pick<NewOrder, 'group_id' | 'items'> {
   const isShared = lines.some(({ participant }) => participant !== null)
   const owner_name = isShared && group ? group.owner_name : null
   const items = lines.map((line, sort) => ({
-    ...newItem(line, sort),
+    ...newItem(line, sort, [...(offers.lines.get(line.id) ?? [])]),
     participant: line.participant?.name ?? owner_name,
   }))
   return { items, group_id: group && (isShared || !group.is_over) ? group.id : null }
 }
 
-function newItem({ product, product_options, quantity, line_total, stock }: PlacingLine, sort: number) {
+function newItem(
+  { product, product_options, quantity, line_total, stock }: PlacingLine,
+  sort: number,
+  offers: OfferGain[],
+) {
+  const discount = offers.reduce((sum, { amount }) => sum + amount, 0)
   const { id, name, image_id, weight, weight_unit, article } = product
   const snapshot = { product_id: id, name, image_id, weight, weight_unit, article, product_options }
-  return { ...snapshot, unit_price: unitPrice(product), quantity, line_total, from_stock: stock !== null, sort }
+  const sums = { unit_price: unitPrice(product), quantity, line_total, discount, offers }
+  return { ...snapshot, ...sums, from_stock: stock !== null, sort }
 }
 
 function deliverySnapshot(input: OrderInputWire, place: TrustedPlace, facts: PlacingFacts): DeliverySnapshot | null {

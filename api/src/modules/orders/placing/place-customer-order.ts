@@ -37,6 +37,6 @@ export async function placeCustomerOrder(em: Em, deps: Deps, customer: Customer,
     const { delivery_type, payment_type, code } = input
     const terms = { delivery_type, payment_type, code, coordinates: place?.coordinates ?? null }
     const asked = { person: { user_id: customer.id }, basket_id: input.basket_id, terms, now }
-    throw new Refusal('order.cart_changed', { data: await quoteIfThere(em, asked) })
+    throw new Refusal('order.cart_changed', { message: error.message, data: await quoteIfThere(em, asked) })
   }
 }

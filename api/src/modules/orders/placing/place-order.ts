@@ -14,7 +14,9 @@ import type { Customer } from '../../../kernel/actors'
 import type { Deps } from '../../../kernel/deps'
 import { onlineWay } from '../../../kernel/offered'
 import { Refusal } from '../../../kernel/problems'
+import { offersFor } from '../../baskets/basket-lines'
 import { type TrustedPlace, trustPlace } from '../../geo/trust-place'
+import { offerOver, takeOffers } from '../../menu/offers/take-offers'
 import { takeStock } from '../../menu/stock'
 import { usePromo } from '../../promotions/use-promo'
 import { validateFor } from '../../promotions/validate-promo-code'
@@ -70,14 +72,17 @@ export async function placeOrder(
   const lines = checkLines(facts.lines)
   const cartSum = basketTotal(lines)
   if (cartSum !== input.cartSum) throw new Refusal('order.cart_changed')
-  checkZone(facts, input, cartSum)
+  const offers = offersFor(facts.offers, lines, wantedAt(input) ?? now)
+  const goods = cartSum - offers.discount
+  checkZone(facts, input, goods)
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
   await takeSlot(em, facts, placing)
-  const promo = await checkPromo(em, customer, { input, cartSum, now })
+  const promo = await checkPromo(em, customer, { input, cartSum: goods, now })
   const way = await onlineWay(em, customer.id, input)
-  const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, way, now })
-  if (input.total !== undefined && input.total !== wanted.total) throw new Refusal('order.cart_changed')
+  const wanted = newOrder({ customer, input, place, facts, lines, cartSum, offers, promo, way, now })
+  if (input.total !== undefined && input.total !== wanted.total) throw otherTotal(facts, lines, placing)
   checkChange(wanted)
+  await takeOffers(em, { offers: facts.offers, gains: offers.offers, user_id: customer.id })
   await takeStock(em, lines)
   const order_id = sql`(select id from "order" where basket_id = ${basket_id})`
   const [order] = await pipelined([
@@ -142,6 +147,13 @@ function checkOpen(facts: PlacingFacts, now: Date) {
       data: { opens_at: state.opens_at?.toISOString() ?? null, disabled_reason: state.disabled_reason },
     })
   }
+}
+
+/** An offer that is used up since it was shown is named. */
+function otherTotal({ offers }: PlacingFacts, lines: readonly PlacingLine[], { input, now }: Placing): Refusal {
+  const spent = offers.filter(({ is_spent }) => is_spent).map((offer) => ({ ...offer, is_spent: false }))
+  const [over] = offersFor(spent, lines, wantedAt(input) ?? now).offers
+  return over ? offerOver(over.label) : new Refusal('order.cart_changed')
 }
 
 /** The lines that can be cooked: what the basket's screen has struck through is left out of the order. */

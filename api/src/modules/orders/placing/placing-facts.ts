@@ -12,6 +12,8 @@ import type { Em } from '../../../db/orm'
 import { inStatuses, moment, pipelined, row, sql } from '../../../db/sql'
 import { type Given, statement } from '../../../db/statement'
 import { type LineRow, type LoadedLine, lineOf, linesOf } from '../../baskets/basket-lines'
+import { offersOnSale } from '../../menu/offers/offer-sql'
+import type { OfferOnSale } from '../../menu/offers/take-offers'
 import { schedulesJson } from '../../restaurants/hours/open-hours'
 import { cheapestFirst, restsAt, servesAt } from '../../restaurants/zones/delivery-zones'
 import type { RestaurantSnapshot } from '../order'
@@ -58,7 +60,7 @@ type ReadTerms = Omit<PlacingTerms, 'zone' | 'rests_until'> & {
   rests: boolean
 }
 /** All that placing an order depends on, read in one statement. */
-export type PlacingFacts = PlacingTerms & { lines: PlacingLine[]; group: PlacingGroup | null }
+export type PlacingFacts = PlacingTerms & { lines: PlacingLine[]; group: PlacingGroup | null; offers: OfferOnSale[] }
 /** The gathering around the basket. */
 type PlacingGroup = { id: string; owner_name: string; is_over: boolean }
 /** Whose order: `user_id` null for a guest, who is only told what it would come to. `at` is the moment it is for. */
@@ -116,13 +118,13 @@ function askedBy({ user_id, restaurant_id, point, now }: TermsKey): AskedTerms {
 
 const hoursOf = ({ at }: TermsKey) => (isPeak(at) ? 'peak' : 'usual')
 
-type ReadFacts = ReadTerms & Pick<PlacingFacts, 'group'> & { lines: LineRow<PlacingProduct>[] | null }
+type ReadFacts = ReadTerms & Pick<PlacingFacts, 'group' | 'offers'> & { lines: LineRow<PlacingProduct>[] | null }
 
 const factsFor = (peak: boolean) =>
   statement<AskedTerms & { user_id: string; basket_id: string; at: Date }, ReadFacts>(
     (given) =>
       sql`select ${terms(given, peak)}, (select ${linesOf(orderedProduct, { at: sql`${given('at')}::timestamptz` })} from basket b where b.id = ${given('basket_id')}) as lines,
-            ${groupAround(given)} as group
+            ${groupAround(given)} as group, ${offersOnSale(sql`${given('user_id')}::uuid`)} as offers
           from restaurant r where r.id = ${given('restaurant_id')}`,
   )
 
@@ -146,7 +148,7 @@ const terms = (
   exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${given('user_id')}) as blacklisted,
   ${unfinishedOrders(given)} as unfinished_orders, ${cheapestZone(given, peak)} as zone, ${zoneRests(given, peak)} as rests`
 
-type Asked = Pick<SumTerms, 'cartSum' | 'delivery_type' | 'payment_type' | 'promo_discount'>
+type Asked = Pick<SumTerms, 'cartSum' | 'offer_discount' | 'delivery_type' | 'payment_type' | 'promo_discount'>
 
 /** What the sums of an order depend on, for quoting and for charging it. */
 export function sumTermsOf({ zone, free_delivery_sum }: PlacingTerms, asked: Asked): SumTerms {

@@ -59,8 +59,9 @@ export async function quoteIfThere(em: Em, asked: Asked): Promise<{ basket: Bask
   const point = terms.coordinates ?? null
   const facts = await loadPlacingTerms(em, { user_id, restaurant_id, point, now, at })
   if (!facts) return { basket: null }
-  const promo = await promoOf(em, asked, { user_id, restaurant_id, cartSum })
-  const sums = sumTermsOf(facts, { ...terms, cartSum, promo_discount: promo?.discount ?? 0 })
+  const { offer_discount, offers, hints } = basket.quote
+  const promo = await promoOf(em, asked, { user_id, restaurant_id, cartSum: cartSum - offer_discount })
+  const sums = sumTermsOf(facts, { ...terms, cartSum, offer_discount, promo_discount: promo?.discount ?? 0 })
   const shown = point && keptTerms(sums, point)
   const isKnown = shown !== null && seen_terms?.at === shown.at
   const tellsTerms = isKnown && terms.delivery_type === 'delivery'
@@ -81,7 +82,17 @@ export async function quoteIfThere(em: Em, asked: Asked): Promise<{ basket: Bask
   const unread = isRead ? [] : changes
   const { rows: _, ...totals } = orderSums(sums)
   const { delivery_type, payment_type } = terms
-  const quote = { price: cartSum, delivery_type, payment_type, zone: facts.zone, promo, barrier, ...totals }
+  const quote = {
+    price: cartSum,
+    delivery_type,
+    payment_type,
+    zone: facts.zone,
+    promo,
+    barrier,
+    offers,
+    hints,
+    ...totals,
+  }
   return { basket: { ...basket, quote: { ...quote, changes: unread, changes_key: keyOfChanges(unread) } } }
 }
 

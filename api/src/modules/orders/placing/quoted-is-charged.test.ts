@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { addDays, instantAt, localParts, parseClock } from '@ostrov/shared/formats/time'
 import fc from 'fast-check'
 import { LENINA, makeProduct } from '../../../../test/kitchen'
+import { makeOffer } from '../../../../test/offers'
 import { openKitchen, orderForm } from '../../../../test/orders'
 import { signIn } from '../../../../test/people'
 import { openProduct } from '../../../../test/product'
@@ -35,6 +36,13 @@ const arbitraryOrder = fc.record({
       }),
     }),
   ),
+  offers: fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constant('happy_hours' as const), percent: fc.integer({ min: 1, max: 90 }) }),
+      fc.record({ kind: fc.constant('second_half' as const), percent: fc.constant(null) }),
+    ),
+    { maxLength: 2 },
+  ),
   at: fc.constantFrom('11:59', '12:00', '20:59', '21:00'),
   promo: fc.option(
     fc.record({
@@ -58,13 +66,14 @@ const REFUSED_AS: Record<string, string> = {
 test('what is quoted is what the order charges, and what stands in the way is what refuses it, whatever the terms', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryOrder, async (order) => {
-      const { delivery_type, payment_type, quantity, option, promo, zone: drawn, at, ...rest } = order
+      const { delivery_type, payment_type, quantity, option, promo, offers, zone: drawn, at, ...rest } = order
       const { sums, ...always } = drawn ?? { sums: {} }
       const zone = drawn && { ...always, ...(drawn.peak === 'own' && sums) }
       clock.now = instantAt(tomorrow, parseClock(at) ?? 0)
       const { price, is_discounted, ...restaurant } = rest
       const discount_price = is_discounted ? Math.ceil(price / 2) : 0
       const kitchen = await openKitchen(product, { ...restaurant, zone })
+      for (const [sort, offer] of offers.entries()) await makeOffer(product, kitchen, { ...offer, sort })
       const { token } = await signIn(product)
       const { category_id } = await em().findOneOrFail(Product, kitchen.product_id)
       const input = { restaurant_id: kitchen.restaurant_id, category_id, price, discount_price }
@@ -88,6 +97,7 @@ test('what is quoted is what the order charges, and what stands in the way is wh
       expect([status, body.errorMessage]).toEqual([200, undefined])
       const placed = (await call('GET', `/api/user/orders/${body.order_uuid}`, { token })).body
       expect(placed).toMatchObject({ total: quote.total, price: quote.price, discount: quote.discount })
+      expect(placed.offer_discount).toBe(quote.offer_discount)
       expect(placed.delivery.price).toBe(quote.delivery_price)
       expect(quote.total).toBe(quote.price - quote.discount + quote.delivery_price)
     }),

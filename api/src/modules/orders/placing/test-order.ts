@@ -15,7 +15,7 @@ import { insertOrder } from './insert-order'
 type Acting = { by: By; restaurant: Served; now: Date }
 type Tried = {
   restaurant: RestaurantSnapshot
-  dishes: Omit<OrderedDish, 'product_options' | 'unit_price' | 'quantity' | 'line_total'>[]
+  dishes: Omit<OrderedDish, 'product_options' | 'unit_price' | 'quantity' | 'line_total' | 'discount' | 'offers'>[]
 }
 
 /** How many of a menu's first dishes it asks for. */
@@ -40,9 +40,10 @@ export async function placeTestOrder(em: Em, { by, restaurant, now }: Acting): P
     ...{ restaurant_id: restaurant.id, basket_id: crypto.randomUUID(), group_id: null, restaurant: snapshot },
     ...{ user_name: TEST_ORDER.name, user_phone: '', comment: TEST_ORDER.comment, cultery_count: 1 },
     ...{ delivery_type: 'pickup', delivery: null, payment_type: 'cash', payment_comment: null, payment: null },
+    ...{ offers: [], offer_discount: 0 },
     ...{ price: 0, discount: 0, delivery_price: 0, total: 0, promo_code_id: null, promo_code: null, ledger: [] },
     items: dishes.map((dish, sort) => ({
-      ...{ ...dish, product_options: [], unit_price: 0, quantity: 1, line_total: 0 },
+      ...{ ...dish, product_options: [], unit_price: 0, quantity: 1, line_total: 0, discount: 0, offers: [] },
       ...{ sort, from_stock: false, participant: null },
     })),
   })

@@ -142,7 +142,7 @@ async function closeLines(em: Em, order: OrderHead, proposal: Proposal, { outcom
   await strike(em, proposal)
   if (outcome === 'agreed' && proposal.replacement) await addLine(em, order.id, proposal.replacement)
   await correctLedger(em, order, sums)
-  if (sums.discount === 0) await giveBackPromo(em, order.id)
+  if (sums.discount === (sums.offer_discount ?? 0)) await giveBackPromo(em, order.id)
 }
 
 function sumsOf({ agreed, without }: Proposal, isAgreed: boolean): ProposedSums {
@@ -153,11 +153,11 @@ function sumsOf({ agreed, without }: Proposal, isAgreed: boolean): ProposedSums 
 async function writeOutcome(
   em: Em,
   order: OrderHead,
-  { price, discount, total }: ProposedSums,
+  { price, discount, offer_discount = 0, total }: ProposedSums,
   { isChanged, moment = null, ...by }: Actor & { isChanged: boolean; moment?: AgreedMoment | null },
 ) {
   const payment_comment = changeRefusal(order.payment_comment, total) ? null : order.payment_comment
-  const writing = sql`update "order" set answer_until = null, price = ${price}, discount = ${discount}, total = ${total},
+  const writing = sql`update "order" set answer_until = null, price = ${price}, discount = ${discount}, offer_discount = ${offer_discount}, total = ${total},
       payment_comment = ${payment_comment}, updated_at = ${by.now}${moment ? movedTo(moment) : sql``}
     where id = ${order.id} and status = ${order.status} and answer_until is not null returning ${writtenColumns}`
   const step = { ...by, from: order.status, to: order.status }
@@ -189,25 +189,27 @@ async function addLine(em: Em, order_id: number, { item_id, ...line }: Replaceme
   return changed(
     em,
     sql`insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
-          unit_price, quantity, line_total, from_stock, sort, participant)
+          unit_price, quantity, line_total, discount, offers, from_stock, sort, participant)
         select ${order_id}::bigint, line.*, ${from_stock}::bool, (select max(sort) + 1 from order_item where order_id = ${order_id}),
           (select participant from order_item where id = ${item_id})
-        from json_to_record(${JSON.stringify(line)}::json) as line (product_id uuid, name text, image_id uuid, weight numeric,
-          weight_unit text, article text, product_options jsonb, unit_price int, quantity int, line_total int)`,
+        from json_to_record(${JSON.stringify({ discount: 0, offers: [], ...line })}::json) as line (product_id uuid, name text, image_id uuid, weight numeric,
+          weight_unit text, article text, product_options jsonb, unit_price int, quantity int, line_total int, discount int, offers jsonb)`,
   )
 }
 
 /** The ledger follows: what the goods cost more or less, and what is taken off less or more. */
-function correctLedger(em: Em, { id, price, discount }: OrderHead, sums: ProposedSums) {
+function correctLedger(em: Em, { id, price, discount, offer_discount }: OrderHead, sums: ProposedSums) {
+  const offered = offer_discount - (sums.offer_discount ?? 0)
   const corrections = [
     { kind: 'goods', amount: sums.price - price },
-    { kind: 'discount', amount: discount - sums.discount },
+    { kind: 'discount', amount: discount - sums.discount - offered },
+    { kind: 'discount', amount: offered, paid_by: 'restaurant' },
   ].filter((one) => one.amount !== 0)
   return changed(
     em,
     sql`insert into order_ledger (order_id, kind, amount, note, paid_by)
-        select ${id}::bigint, c.kind, c.amount, 'Изменено рестораном', case when c.kind = 'discount' then ${discountPayer(id)} end
-        from json_to_recordset(${JSON.stringify(corrections)}::json) as c (kind text, amount int)`,
+        select ${id}::bigint, c.kind, c.amount, 'Изменено рестораном', case when c.kind = 'discount' then coalesce(c.paid_by, ${discountPayer(id)}) end
+        from json_to_recordset(${JSON.stringify(corrections)}::json) as c (kind text, amount int, paid_by text)`,
   )
 }
 

@@ -11,7 +11,14 @@ import type { Deps } from '../../../kernel/deps'
 import { notifyCustomer, type Reach, reach } from '../../notifying/notify-customer'
 import type { ReplacementLine, StruckLine } from '../order-proposal'
 
-type Line = { id: string; name: string; quantity: number; line_total: number; cancellation_comment: string | null }
+type Line = {
+  id: string
+  name: string
+  quantity: number
+  line_total: number
+  discount: number
+  cancellation_comment: string | null
+}
 type Notice = {
   order_id: number
   uuid: string
@@ -34,7 +41,7 @@ export async function notifyProposal(deps: Deps, proposal_id: string, attempt?: 
     deps.orm.em.fork(),
     sql`select o.id::int as order_id, o.uuid, o.status as order_status, o.total, p.status, p.items as struck, p.replacement,
           ${moment('p.answer_until')} as answer_until, ${moment('o.wanted_at')} as stands_at, ${moment('p.wanted_at')} as wanted_at, ${reach},
-          (select json_agg(json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
+          (select json_agg(json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'line_total', i.line_total, 'discount', i.discount,
               'cancellation_comment', i.cancellation_comment) order by i.sort)
            from order_item i where i.order_id = o.id) as items
         from order_proposal p join "order" o on o.id = p.order_id where p.id = ${proposal_id}`,
@@ -72,7 +79,10 @@ function wordsOf({ order_id, status, struck, replacement, items, total, answer_u
       return line ? [{ ...item, cancellation_comment: line.cancellation_comment }] : []
     })
     const replaced = replacement && missing.find(({ id }) => id === replacement.item_id)
-    const what = replacement && replaced ? replacementSentence(replaced, replacement) : missingSentence(missing)
+    const what =
+      replacement && replaced
+        ? replacementSentence(replaced, { discount: 0, ...replacement })
+        : missingSentence(missing)
     const title = replacement ? 'Ресторан предлагает замену' : 'В\u00A0ресторане чего-то нет'
     return { title: `${title}: заказ ${number}`, body: `${what}. Ответьте до\u00A0${formatTime(answer_until)}` }
   }

@@ -1,3 +1,4 @@
+import type { OfferGain } from '@ostrov/shared/offers/apply'
 import { STRIKE_FORM } from '@ostrov/shared/orders/form'
 import type { ProposalInputWire } from '@ostrov/shared/orders/proposal-schema'
 import { answerUntil, mayPropose, type ProposedSums, sumsAfter } from '@ostrov/shared/orders/proposals'
@@ -105,20 +106,20 @@ const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 const isSame = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify([...one].sort()) === JSON.stringify([...other].sort())
 
-type Line = { id: string; quantity: number; line_total: number }
+type Line = { id: string; quantity: number; line_total: number; discount: number; offers: OfferGain[] }
 
 /** Another moment leaves the lines and their sums as they are. */
 async function readMoment(em: Em, order: OrderHead, input: ProposalInputWire, now: Date) {
   await demandMoment(em, order, input, now)
-  const { price, discount, total } = order
-  const sums: ProposedSums = { price, discount, total }
+  const { price, discount, offer_discount, total } = order
+  const sums: ProposedSums = { price, discount, offer_discount, total }
   return { items: [], replacement: null, agreed: sums, without: sums }
 }
 
 async function readProposed(em: Em, order: OrderHead, { cancelled_items, replacement }: ProposalInputWire) {
   const lines = await rows<Line>(
     em,
-    sql`select id, quantity, line_total from order_item where order_id = ${order.id} and cancellation_comment is null`,
+    sql`select id, quantity, line_total, discount, offers from order_item where order_id = ${order.id} and cancellation_comment is null`,
   )
   if (cancelled_items.length === 0)
     throw new Refusal('request.invalid', { errors: { cancelled_items: STRIKE_FORM.struck.required } })
@@ -135,22 +136,29 @@ async function readProposed(em: Em, order: OrderHead, { cancelled_items, replace
       : null
   const left = lines.filter((line) => !items.has(line.id))
   if (left.length === 0 && !instead) throw new Refusal('order.items_empty')
-  const price = left.reduce((sum, line) => sum + line.line_total, 0)
-  const bounded = await sumsOf(em, order, price, order.total)
+  const bounded = await sumsOf(em, order, left, order.total)
   return {
     items: [...items.values()],
     replacement: instead,
     without: left.length === 0 ? null : bounded,
     agreed: instead
-      ? await sumsOf(em, order, price + instead.line_total, order.payment_type === 'online' ? order.total : null)
+      ? await sumsOf(em, order, [...left, instead], order.payment_type === 'online' ? order.total : null)
       : bounded,
   }
 }
 
-/** What the order would come to with goods of this price, and what its promo code would still take off. */
-async function sumsOf(em: Em, order: OrderHead, price: number, most: number | null): Promise<ProposedSums> {
+/** What the order would come to with these lines, each with its own offers, and what its promo code would still take off. */
+async function sumsOf(
+  em: Em,
+  order: OrderHead,
+  lines: readonly Pick<Line, 'line_total' | 'discount'>[],
+  most: number | null,
+): Promise<ProposedSums> {
   const { delivery_price } = order
-  return sumsAfter({ price, discount: await discountAfter(em, order, price), delivery_price, most })
+  const price = lines.reduce((sum, line) => sum + line.line_total, 0)
+  const offer_discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const discount = await discountAfter(em, order, price - offer_discount)
+  return sumsAfter({ price, discount, offer_discount, delivery_price, most })
 }
 
 /** Below its minimum a code takes nothing off. */

@@ -1,19 +1,20 @@
 import { lineTotal } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { pricedWithOptions, unitPrice } from '@ostrov/shared/menu/choice'
+import type { OfferGain } from '@ostrov/shared/offers/apply'
+import { offersWithin } from '@ostrov/shared/offers/gains'
 import type { PaymentType } from '@ostrov/shared/orders/statuses'
 import type { Em } from '../../../db/orm'
 import { row, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
 import { demandOrderable, type Orderable } from '../../baskets/basket-lines'
 import { chosenOptions, forSale, freeOptions, optionGroups } from '../../menu/product-sql'
-import type { ReplacementLine } from '../order-proposal'
 import type { PlacingProduct } from '../placing/placing-facts'
 
 type Dish = Orderable & PlacingProduct & { chosen: { id: string; name: string; price: number }[] }
 type Wanted = {
   order: { restaurant_id: string; payment_type: PaymentType }
-  replaced: { id: string; quantity: number; line_total: number }
+  replaced: { id: string; quantity: number; line_total: number; offers: readonly OfferGain[] }
   product_id: string
   option_ids: readonly string[]
 }
@@ -46,12 +47,17 @@ export async function readReplacement(em: Em, { order, replaced, product_id, opt
   return line
 }
 
-function lineOf(dish: Dish, { id: item_id, quantity }: Wanted['replaced']): ReplacementLine {
+/** It keeps what offers took off the line it stands in for. */
+function lineOf(dish: Dish, { id: item_id, quantity, offers: kept }: Wanted['replaced']) {
   const { id: product_id, name, image_id, weight, weight_unit, article, chosen: product_options } = dish
+  const line_total = lineTotal({ quantity, product: dish, product_options })
+  const offers = offersWithin(kept, line_total)
   return {
     ...{ item_id, product_id, name, image_id, weight, weight_unit, article, product_options },
     unit_price: unitPrice(dish),
     quantity,
-    line_total: lineTotal({ quantity, product: dish, product_options }),
+    line_total,
+    discount: offers.reduce((sum, { amount }) => sum + amount, 0),
+    offers,
   }
 }

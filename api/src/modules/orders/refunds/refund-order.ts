@@ -58,7 +58,14 @@ function amountOf(
   return kind === 'sum' ? (amount ?? 0) : items.reduce((sum, line) => sum + line.amount, 0)
 }
 
-type Line = { id: string; name: string; quantity: number; line_total: number; cancellation_comment: string | null }
+type Line = {
+  id: string
+  name: string
+  quantity: number
+  line_total: number
+  discount: number
+  cancellation_comment: string | null
+}
 
 /** What these lines are worth, and what the log calls them. */
 async function linesOf(
@@ -68,7 +75,7 @@ async function linesOf(
 ): Promise<(RefundedLine & { called: string })[]> {
   const lines = await rows<Line>(
     em,
-    sql`select id, name, quantity, line_total, cancellation_comment from order_item where order_id = ${id} order by sort`,
+    sql`select id, name, quantity, line_total, discount, cancellation_comment from order_item where order_id = ${id} order by sort`,
   )
   const worth = refundableLines(lines, { discount, refunds: await readRefunds(em, id) })
   return item_ids.map((item_id) => {

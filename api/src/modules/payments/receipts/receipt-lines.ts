@@ -1,5 +1,5 @@
 import { linesOfSum, type ReceiptLine } from '@ostrov/shared/payments/receipt-lines'
-import { shareOut } from '@ostrov/shared/payments/share-out'
+import { lineWorths } from '@ostrov/shared/payments/share-out'
 import type { Em } from '../../../db/orm'
 import { row, rows, sql } from '../../../db/sql'
 import type { Supplier } from '../../../services/payments/receipt'
@@ -11,6 +11,7 @@ type Item = {
   options: string | null
   quantity: number
   line_total: number
+  discount: number
   is_struck: boolean
 }
 
@@ -26,15 +27,12 @@ async function linesOfOrder(em: Em, order_id: number): Promise<ReceiptLine[]> {
     em,
     sql`select discount, delivery_price from "order" where id = ${order_id}`,
   )
-  const off = shareOut(
-    costs?.discount ?? 0,
-    items.map(({ line_total }) => line_total),
-  )
+  const worths = lineWorths(items, costs?.discount ?? 0)
   const delivery = costs?.delivery_price ?? 0
   return [
-    ...items.map(({ id, name, options, quantity, line_total }, at) => ({
+    ...items.map(({ id, name, options, quantity }, at) => ({
       ...{ key: id, name: options ? `${name} (${options})` : name, quantity },
-      ...{ amount: Math.max(0, line_total - (off[at] ?? 0)), object: 'commodity' as const },
+      ...{ amount: worths[at] ?? 0, object: 'commodity' as const },
     })),
     ...(delivery > 0
       ? [{ key: 'delivery', name: 'Доставка', quantity: 1, amount: delivery, object: 'service' as const }]
@@ -45,7 +43,7 @@ async function linesOfOrder(em: Em, order_id: number): Promise<ReceiptLine[]> {
 function itemsOf(em: Em, order_id: number) {
   return rows<Item>(
     em,
-    sql`select i.id, i.name, i.quantity, i.line_total, i.cancellation_comment is not null as is_struck,
+    sql`select i.id, i.name, i.quantity, i.line_total, i.discount, i.cancellation_comment is not null as is_struck,
           (select string_agg(o->>'name', ', ') from jsonb_array_elements(i.product_options) o) as options
         from order_item i where i.order_id = ${order_id} order by i.sort, i.id limit 500`,
   )
@@ -66,7 +64,7 @@ async function givenBackOf(em: Em, order_id: number): Promise<ReadonlyMap<string
   const found = await rows<{ key: string; amount: number }>(
     em,
     sql`select given.key, sum(given.amount)::int as amount from (
-          select i.id::text as key, i.line_total as amount from order_item i
+          select i.id::text as key, i.line_total - i.discount as amount from order_item i
             where i.order_id = ${order_id} and i.cancellation_comment is not null
           union all
           select line->>'item_id', (line->>'amount')::int from order_refund r, jsonb_array_elements(r.items) line

@@ -1,0 +1,2 @@
+/** What a restaurant offers, in the back office. */
+export const OFFERS = '/menu/offers'
