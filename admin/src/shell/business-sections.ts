@@ -1,5 +1,6 @@
 import { INTEGRATIONS } from '@ostrov/shared/counters/paths'
 import { COURIERS, courierShiftPath } from '@ostrov/shared/couriers/paths'
+import { OFFERS } from '@ostrov/shared/offers/paths'
 import {
   BLACK_LIST,
   BOARD,
@@ -65,6 +66,7 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
     ...{ to: MENU, label: 'Меню', icon: BookOpenText, permission: 'menu', ofOne: true },
     pages: [
       page(MENU, async () => (await import('../business/menu/MenuPage')).MenuPage),
+      page(OFFERS, async () => (await import('../business/offers/OffersPage')).OffersPage),
       page(MENU_OPTIONS, async () => (await import('../business/options/OptionsPage')).OptionsPage),
       ...[MENU_IMPORT, importPath(':id')].map((path) =>
         page(path, async () => (await import('../business/imports/ImportPage')).ImportPage),

@@ -46,7 +46,7 @@ const FEATURES = [
 /** The rooms of a restaurant's side, and of the administrators'. */
 const BUSINESS = [
   ...['account', 'couriers', 'integrations', 'log', 'payouts', 'people', 'settings', 'statistics', 'zones'],
-  ...['sale', 'options', 'menu', 'imports', 'hours', 'orders', 'reviews'],
+  ...['sale', 'options', 'menu', 'offers', 'imports', 'hours', 'orders', 'reviews'],
 ]
 const PLATFORM = [
   ...['account', 'catalogues', 'cities', 'documents', 'images', 'log', 'menus', 'messages', 'moderation'],
@@ -122,6 +122,7 @@ const SHARED = [
   ...[
     'organizations',
     'menu',
+    'offers',
     'search',
     'orders',
     'couriers',

@@ -93,6 +93,7 @@ export const QuantityInput = t.Object({ quantity: Integer({ minimum: 0, maximum:
 /** The restaurant's basket after a change; null when its last line went. */
 export const BasketAfter = t.Object({ basket: Nullable(BasketSchema) })
 export const BasketQuoted = t.Object({ basket: BasketSchema })
+export type BasketItemInputWire = typeof BasketItemInput.static
 export type BasketWire = typeof BasketSchema.static
 export type QuoteWire = typeof QuoteSchema.static
 export type QuoteInputWire = typeof QuoteInput.static

@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { OfferSchema } from '../offers/schema'
 import { DeliveryZoneSchema, RestaurantSchema } from '../restaurants/schema'
 import { ProductCategorySchema, ProductSchema } from './schema'
 
@@ -8,5 +9,6 @@ export const MenuPage = t.Object({
   categories: t.Array(ProductCategorySchema),
   products: t.Array(ProductSchema),
   zones: t.Array(DeliveryZoneSchema),
+  offers: t.Array(OfferSchema, { description: 'What is on, in its order; each says when.' }),
 })
 export type MenuPageWire = typeof MenuPage.static

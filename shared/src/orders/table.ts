@@ -1,6 +1,7 @@
 import { regionOffset } from '../formats/installation'
 import { formatPhone } from '../formats/phone'
 import { formatTime, localParts } from '../formats/time'
+import { offersOf } from '../offers/gains'
 import { PAYMENT_TYPE_LABELS } from './checkout'
 import { EVENT_LABELS } from './events'
 import { DELIVERY_TYPE_LABELS } from './labels'
@@ -20,7 +21,7 @@ const HEAD = [
     'Блюда, ₽',
     'Скидка, ₽',
   ],
-  ...['Доставка, ₽', 'Итого, ₽', 'Промокод', 'Клиент', 'Телефон', 'Состав'],
+  ...['Доставка, ₽', 'Итого, ₽', 'Промокод', 'Акции', 'Клиент', 'Телефон', 'Состав'],
 ]
 
 /** Orders as a table to save: a line each, days and hours of the region's clock. */
@@ -37,6 +38,9 @@ function lineOf(order: BusinessOrderWire, offset: number): (string | number)[] {
     ...[DELIVERY_TYPE_LABELS[delivery.type], wantedCell(wanted_at, offset), delivery.address ?? ''],
     PAYMENT_TYPE_LABELS[payment_type],
     ...[price, discount, delivery.price, total, order.promo_code?.code ?? ''],
+    offersOf(order.basket.items)
+      .map(({ label, amount }) => `${label} −${amount}`)
+      .join('; '),
     ...[user_name, formatPhone(user_phone), order.basket.items.map(wordsOf).join('; ')],
   ]
 }

@@ -49,6 +49,9 @@ export const StatisticsSchema = t.Object({
     { description: 'The ten that brought most.' },
   ),
   promo_codes: t.Array(t.Object({ code: t.String(), orders: Integer(), discount: Rubles })),
+  offers: t.Array(t.Object({ label: t.String(), orders: Integer(), discount: Rubles }), {
+    description: 'What the restaurants’ offers took off.',
+  }),
 })
 
 /** What a courier came to in a period; minutes are what half of the orders took at most, null where none did. */

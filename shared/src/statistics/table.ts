@@ -1,7 +1,9 @@
 import type { CourierFiguresWire, StatisticsWire } from './schema'
 
-/** The rows of statistics as such a table: by days, or by hours of a single one. */
-export function statisticsTable({ period, rows }: Pick<StatisticsWire, 'period' | 'rows'>): (string | number)[][] {
+type Told = Pick<StatisticsWire, 'period' | 'rows' | 'offers'>
+
+/** The rows of statistics as such a table: by days, or by hours of a single one; under them the offers. */
+export function statisticsTable({ period, rows, offers }: Told): (string | number)[][] {
   const byHours = period.from === period.to
   return [
     [byHours ? `Час ${period.from}` : 'День', 'Заказов', 'Выручка, ₽', 'Выручка раньше, ₽'],
@@ -11,6 +13,8 @@ export function statisticsTable({ period, rows }: Pick<StatisticsWire, 'period' 
       revenue,
       revenue_before,
     ]),
+    ...(offers.length > 0 ? [['Акция', 'Заказов', 'Скидка, ₽']] : []),
+    ...offers.map(({ label, orders, discount }) => [label, orders, discount]),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { lineOfferWords } from '@ostrov/shared/offers/gains'
 import { byPerson } from '@ostrov/shared/orders/parts'
 import type { OrderItemWire } from '@ostrov/shared/orders/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
@@ -17,12 +18,14 @@ export function OrderLines({ items }: { items: readonly OrderItemWire[] }) {
   ))
 }
 
-function OrderLine({ item: { name, quantity, product_options, cancellation_comment } }: { item: OrderItemWire }) {
+function OrderLine({ item }: { item: OrderItemWire }) {
+  const { name, quantity, product_options, cancellation_comment, discount } = item
   const options = product_options.map((option) => option.name).join(', ')
   const words = (
     <>
       <Phrase text={name} />
       {options && <span className="order-lines__options">{options}</span>}
+      {discount > 0 && <span className="order-lines__options">{lineOfferWords(item)}</span>}
     </>
   )
   return (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatDay, formatTime } from '@ostrov/shared/formats/time'
+import { lineOfferWords } from '@ostrov/shared/offers/gains'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { byPerson, partsOf } from '@ostrov/shared/orders/parts'
 import { askedOf } from '@ostrov/shared/orders/proposals'
@@ -103,6 +104,7 @@ function Line({ item }: { item: OrderItemWire }) {
             + {name}
           </span>
         ))}
+        {item.discount > 0 && <span className="receipt__option">{lineOfferWords(item)}</span>}
         {item.cancellation_comment && <span className="receipt__option">{item.cancellation_comment}</span>}
       </td>
       <td>×&nbsp;{item.quantity}</td>

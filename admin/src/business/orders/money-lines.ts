@@ -1,4 +1,5 @@
 import { spokenAddress } from '@ostrov/shared/geo/door'
+import { offersOf } from '@ostrov/shared/offers/gains'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 
@@ -18,9 +19,11 @@ export type MoneyLine = { label: string; amount: number }
 /** The sums of an order in the order they add up; the last line is the total. */
 export function moneyLines(order: BusinessOrderWire): MoneyLine[] {
   const lines: MoneyLine[] = [{ label: 'Блюда', amount: order.price }]
-  if (order.discount > 0) {
+  for (const { label, amount } of offersOf(order.basket.items)) lines.push({ label, amount: -amount })
+  if (order.discount > order.offer_discount) {
     const code = order.promo_code?.code
-    lines.push({ label: code ? `Скидка по\u00A0промокоду ${code}` : 'Скидка', amount: -order.discount })
+    const label = code ? `Скидка по\u00A0промокоду ${code}` : 'Скидка'
+    lines.push({ label, amount: order.offer_discount - order.discount })
   }
   if (order.delivery.type === 'delivery') lines.push({ label: 'Доставка', amount: order.delivery.price })
   return [...lines, { label: 'Итого', amount: order.total }]

@@ -5,7 +5,16 @@ import { OrderLines } from './OrderLines'
 
 const line = (name: string, participant: string | null, cancellation_comment: string | null = null): OrderItemWire => ({
   ...{ id: `${name} ${participant}`, product_id: 'dish', name, image: null, weight: 100, weight_unit: 'gram' },
-  ...{ product_options: [], unit_price: 100, quantity: 1, line_total: 100, discount: 0, offers: [], cancellation_comment, participant },
+  ...{
+    product_options: [],
+    unit_price: 100,
+    quantity: 1,
+    line_total: 100,
+    discount: 0,
+    offers: [],
+    cancellation_comment,
+    participant,
+  },
 })
 /** What one reads, from top to bottom. */
 const words = (items: OrderItemWire[]) =>

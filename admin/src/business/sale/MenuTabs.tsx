@@ -1,9 +1,11 @@
+import { OFFERS } from '@ostrov/shared/offers/paths'
 import { MENU, MENU_IMPORT, MENU_OPTIONS } from '@ostrov/shared/paths'
 import { NavLink } from 'react-router'
 
 const TABS = [
   { to: MENU, label: 'Блюда' },
   { to: MENU_OPTIONS, label: 'Опции' },
+  { to: OFFERS, label: 'Акции' },
   { to: MENU_IMPORT, label: 'Импорт' },
 ]
 

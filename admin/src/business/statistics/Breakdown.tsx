@@ -8,7 +8,7 @@ const PAYMENTS: Readonly<Record<string, string>> = PAYMENT_TYPE_LABELS
 
 /** How it was paid, why it was refused, and which promo codes were used. */
 export function Breakdown({ statistics, voice }: { statistics: StatisticsWire; voice: Voice }) {
-  const { payments, refusals, promo_codes, figures } = statistics
+  const { payments, refusals, promo_codes, offers, figures } = statistics
   return (
     <>
       <Part
@@ -37,6 +37,16 @@ export function Breakdown({ statistics, voice }: { statistics: StatisticsWire; v
           `${countOf(orders, 'заказ', 'заказа', 'заказов')}, скидка ${formatMoney(discount)}`,
         ])}
       />
+      {voice === 'own' && (
+        <Part
+          title="Акции"
+          empty="Заказов с&nbsp;акциями не&nbsp;было."
+          rows={offers.map(({ label, orders, discount }) => [
+            label,
+            `${countOf(orders, 'заказ', 'заказа', 'заказов')}, скидка ${formatMoney(discount)}`,
+          ])}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { lineOfferWords } from '@ostrov/shared/offers/gains'
 import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
 import { Comment } from '../../business/orders/OrderCard'
 
@@ -17,6 +18,7 @@ export function OrderWhole({ order }: { order: AdminOrderCardWire }) {
               <span>
                 {item.cancellation_comment === null ? words : <s>{words}</s>}
                 {options && <span className="events__comment">{options}</span>}
+                {item.discount > 0 && <span className="events__comment">{lineOfferWords(item)}</span>}
                 {item.participant && <span className="events__comment">Для: {item.participant}</span>}
                 {item.cancellation_comment && <span className="events__comment">{item.cancellation_comment}</span>}
                 {refunds.flatMap(({ id, items, reason }) =>

@@ -1,4 +1,6 @@
 import { addressParts } from '@ostrov/shared/geo/address-text'
+import type { OfferGain } from '@ostrov/shared/offers/apply'
+import { offersOf } from '@ostrov/shared/offers/gains'
 import type { DeliveryType, PaymentType } from '@ostrov/shared/orders/statuses'
 import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
@@ -28,6 +30,8 @@ type Ordered = {
     quantity: number
     unit_price: number
     product_options: { id: string; name: string; price: number }[]
+    offers: OfferGain[]
+    cancellation_comment: null
   }[]
   /** Option → its article, of those that were chosen and have one. */
   options: Record<string, string>
@@ -50,7 +54,8 @@ export async function orderForCounter(
     sql`select o.id::int as id, o.uuid, o.user_name, o.user_phone, o.comment, o.cultery_count, ${moment('o.wanted_at')} as wanted_at, o.delivery_type, o.delivery, o.payment_type,
           o.payment_comment, o.discount, o.delivery_price,
           (select coalesce(json_agg(json_build_object('name', i.name, 'article', case when p.id is null then i.article else p.article end,
-              'quantity', i.quantity, 'unit_price', i.unit_price, 'product_options', i.product_options) order by i.sort), '[]')
+              'quantity', i.quantity, 'unit_price', i.unit_price, 'product_options', i.product_options,
+              'offers', i.offers, 'cancellation_comment', null) order by i.sort), '[]')
            from order_item i left join product p on p.id = i.product_id and p.deleted_at is null where i.order_id = o.id and i.cancellation_comment is null) as items,
           (select coalesce(jsonb_object_agg(c.id, c.article), '{}') from product_option c where c.restaurant_id = o.restaurant_id
             and c.article is not null and c.id in (select (x->>'id')::uuid from order_item i,
@@ -124,6 +129,7 @@ function remarksOf(order: Ordered, { unlisted, counter, hasDelivery }: About): s
     payment_comment ? `Сдача с ${payment_comment}` : '',
     ...(delivery_price > 0 && !hasDelivery ? [`Доставка ${delivery_price} ₽`] : []),
     `Заказ ${order.id}`,
+    ...offersOf(order.items).map(({ label, amount }) => `${label} −${amount} ₽`),
     ...(unlisted.length > 0 ? [`Добавить: ${unlisted.join(', ')}`] : []),
     ...chosen,
     comment ?? '',

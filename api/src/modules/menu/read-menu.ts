@@ -15,6 +15,7 @@ import {
   detailsOf,
 } from '../restaurants/read-restaurant'
 import { cheapestFirst } from '../restaurants/zones/delivery-zones'
+import { offersShown } from './offers/offer-sql'
 import { dishColumns, dishesWithOptions, productColumns, productJoins, visible } from './product-sql'
 
 /** A page of the dishes an approved restaurant sells, by category, then by their own order. */
@@ -61,8 +62,8 @@ const MAX_MENU = 1000
 export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Promise<MenuPageWire> {
   const found = await row(em, menuOf({ restaurant_id }))
   if (!found) throw new Refusal('restaurant.not_found')
-  const { categories, products, zones, ...details } = found
-  return { restaurant: detailsOf(details, now), categories, products, zones }
+  const { categories, products, zones, offers, ...details } = found
+  return { restaurant: detailsOf(details, now), categories, products, zones, offers }
 }
 
 const menuOf = statement<{ restaurant_id: string }, DetailsRow & Omit<MenuPageWire, 'restaurant'>>(
@@ -73,7 +74,7 @@ const menuOf = statement<{ restaurant_id: string }, DetailsRow & Omit<MenuPageWi
           from product p join product_category c on c.id = p.category_id ${productJoins}
           where p.restaurant_id = ${given('restaurant_id')} and ${visible} order by c.sort, c.id, p.sort, p.id limit ${sql.lit(MAX_MENU)})
         select ${detailsColumns},
-          (select coalesce(json_agg(d), '[]'::json) from dishes d) as products,
+          (select coalesce(json_agg(d), '[]'::json) from dishes d) as products, ${offersShown} as offers,
           (select coalesce(json_agg(json_build_object('id', c.id, 'sort', c.sort, 'label', c.label, 'icon', c.icon,
              'restaurantId', c.restaurant_id) order by c.sort, c.id), '[]'::json)
            from product_category c where c.id in (select d.category_id from dishes d)) as categories,

@@ -32,6 +32,7 @@ export const ORDERS: Held = {
         'Для\u00A0кого': sql`i.participant`,
         Количество: sql`i.quantity`,
         'Сумма, ₽': sql`i.line_total`,
+        'Скидка по\u00A0акциям, ₽': sql`i.discount`,
         'Почему убрали': sql`i.cancellation_comment`,
       },
       sql`from order_item i where i.order_id = o.id order by i.sort`,

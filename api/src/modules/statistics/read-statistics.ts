@@ -57,7 +57,9 @@ export async function countOrders(
   const beside = { whose, period, before: periodBefore(period), now }
   const { new_people: _, new_people_before: __, ...counted } = await countBeside(em, beside)
   const products = await read<StatisticsWire['products'][number]>(em, whose, productsOf(whose, period))
-  return { ...counted, products }
+  // The platform's orders are many, and each restaurant pays for its own offers.
+  const offers = whose.share === 'few' ? await rows<StatisticsWire['offers'][number]>(em, offersOf(whose, period)) : []
+  return { ...counted, products, offers }
 }
 
 type Beside = { whose: Whose; period: Period; before: Period; now: Date }
@@ -66,7 +68,7 @@ type Beside = { whose: Whose; period: Period; before: Period; now: Date }
 export async function countBeside(
   em: Em,
   { whose, period, before, now }: Beside,
-): Promise<Omit<StatisticsWire, 'products'> & Newcomers> {
+): Promise<Omit<StatisticsWire, 'products' | 'offers'> & Newcomers> {
   const orders = ordersOf(whose, { before, period, soFar: soFarBefore(period, before, now) })
   const [counted] = await read<Counted>(em, whose, countedOf(orders, daysIn(period) === 1))
   if (!counted) throw new Error('Figures are always one row.')
@@ -181,6 +183,15 @@ const productsOf = (whose: Whose, { from, to }: Period) => sql<StatisticsWire['p
   select top.product_id, named.name, top.quantity, top.revenue, coalesce((select json_agg(json_build_object('name', beside.name, 'count', beside.count) order by place)
     from beside where beside.product_id = top.product_id and place <= ${sql.lit(MOST_BESIDE)}), '[]') as bought_with
   from top join named using (product_id) order by revenue desc, product_id`
+
+const offersOf = (whose: Whose, { from, to }: Period) => sql`
+  with o as (
+    select order_id as id from order_figure o where ${whose.of} and ${taken}
+      and created_at >= ${instantOf(whose, instantAt(from, 0))} and created_at < ${instantOf(whose, instantAt(addDays(to, 1), 0))})
+  select max(gain->>'label') as label, count(distinct i.order_id)::int as orders, sum((gain->>'amount')::int)::int as discount
+  from o join order_item i on i.order_id = o.id cross join lateral jsonb_array_elements(i.offers) gain
+  where i.cancellation_comment is null and i.discount > 0
+  group by gain->>'offer_id' order by 3 desc, 1 limit ${sql.lit(MOST_ROWS)}`
 
 /** Every day of the period, or every hour of a single one, those without orders too. */
 function placed(bars: readonly Bar[], period: Period, before: Period): StatisticsWire['rows'] {

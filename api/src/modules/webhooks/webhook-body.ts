@@ -50,7 +50,7 @@ const orderOf = (event_id: number) =>
         o.user_name, o.user_phone, o.comment as order_comment, o.cultery_count, o.payment_type, o.payment_comment,
         o.price, o.discount, o.delivery_price, o.total, o.promo_code, o.delivery_type, o.delivery,
         (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'article', i.article, 'name', i.name,
-            'product_options', i.product_options, 'unit_price', i.unit_price, 'quantity', i.quantity, 'line_total', i.line_total,
+            'product_options', i.product_options, 'unit_price', i.unit_price, 'quantity', i.quantity, 'line_total', i.line_total, 'discount', i.discount, 'offers', i.offers,
             'cancellation_comment', i.cancellation_comment) order by i.sort), '[]')
          from order_item i where i.order_id = o.id) as items
       from order_event e join "order" o on o.id = e.order_id where e.id = ${event_id}`

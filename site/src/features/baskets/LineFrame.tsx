@@ -1,5 +1,6 @@
 import type { BasketItemWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { lineOfferWords } from '@ostrov/shared/offers/gains'
 import { productPath } from '@ostrov/shared/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
@@ -15,7 +16,7 @@ type Props = {
 
 /** A dish in the cart and what may be done with it. One that is off sale is greyed, says why and costs nothing. */
 export function LineFrame({ item, named, children }: Props) {
-  const { product, product_options, line_total, cancellation_comment, participant } = item
+  const { product, product_options, line_total, discount, cancellation_comment, participant } = item
   const options = product_options.map((option) => option.name).join(', ')
   return (
     <li className="cart-line" data-cancelled={cancellation_comment ? '' : undefined}>
@@ -25,6 +26,7 @@ export function LineFrame({ item, named, children }: Props) {
           <Phrase text={product.name} />
         </a>
         {options && <p className="ui-muted">{options}</p>}
+        {discount > 0 && <p className="ui-muted">{lineOfferWords(item)}</p>}
         {named && participant && <p className="ui-muted">{participant.name}</p>}
         {cancellation_comment && <p className="cart-line__why">{cancellation_comment}</p>}
       </div>

@@ -67,7 +67,9 @@ export function useCheckout(basket: BasketWire, { methods, keepable }: OnlineWay
     left_to_minimum: sums.left_to_minimum,
     blacklisted,
     barrier: quote ? quote.barrier : barrierOf({ ...terms, ...restaurant, ...inside, is_open: isOpen }, new Date()),
-    totals: { discount: sums.discount, total: sums.total },
+    totals: { discount: sums.discount, offer_discount: sums.offer_discount, total: sums.total },
+    offers: (quote ?? basket.quote).offers,
+    hints: (quote ?? basket.quote).hints,
     /** What is different from what the person last agreed to, until `acknowledge`. */
     changes,
     acknowledge,

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
+import { lineOfferWords, offersOf } from '@ostrov/shared/offers/gains'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
 import { byPerson, partsOf } from '@ostrov/shared/orders/parts'
@@ -52,8 +53,15 @@ export function OrderBill({ order }: { order: OrderWire }) {
       )}
       <dl className="order-bill__sums stack gap-2">
         <Row name="Товары" sum={order.price} />
-        {order.discount > 0 && (
-          <Row name={order.promo_code ? `Скидка ${order.promo_code.code}` : 'Скидка'} sum={-order.discount} gain />
+        {offersOf(items).map(({ offer_id, label, amount }) => (
+          <Row key={offer_id} name={label} sum={-amount} gain />
+        ))}
+        {order.discount > order.offer_discount && (
+          <Row
+            name={order.promo_code ? `Скидка ${order.promo_code.code}` : 'Скидка'}
+            sum={order.offer_discount - order.discount}
+            gain
+          />
         )}
         {order.delivery.type === 'delivery' && (
           <Row name="Доставка" sum={order.delivery.price} gain={order.delivery.price === 0} />
@@ -90,6 +98,7 @@ function Line({ item }: { item: OrderItemWire }) {
       <div className="order-bill__name">
         <Phrase text={item.quantity > 1 ? `${item.name} ×\u00a0${item.quantity}` : item.name} />
         {options && <small>{options}</small>}
+        {item.discount > 0 && <small>{lineOfferWords(item)}</small>}
       </div>
       <span className="ui-price ui-numbers">{formatMoney(item.line_total)}</span>
     </li>

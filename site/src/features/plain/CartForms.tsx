@@ -1,5 +1,6 @@
 import { changeSentence } from '@ostrov/shared/baskets/changes'
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
+import { formatMoney } from '@ostrov/shared/formats/money'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
 import { EDA, plainCheckoutPath, restaurantPath } from '@ostrov/shared/paths'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
@@ -25,7 +26,7 @@ export function CartForms({ baskets, refusal, action }: Props) {
 }
 
 function Basket({ basket, action }: { basket: BasketWire; action: string }) {
-  const { id, restaurant_id, restaurant, items, total } = basket
+  const { id, restaurant_id, restaurant, items, quote } = basket
   const isAhead = restaurant.ahead_days !== null
   return (
     <section className="plain-basket">
@@ -48,6 +49,13 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
           <PlainLine key={item.id} item={item} action={action} />
         ))}
       </ul>
+      {[...quote.offers.map(({ label, amount }) => `${label}: ${formatMoney(-amount)}`), ...quote.hints].map(
+        (words) => (
+          <p key={words} className="ui-muted">
+            {words}
+          </p>
+        ),
+      )}
       {!restaurant.is_open && (
         <p className="plain-note">
           <strong>Ресторан закрыт.</strong> {whyClosed(restaurant)}{' '}
@@ -59,7 +67,7 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
           className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
           href={plainCheckoutPath(restaurant_id)}
         >
-          {placeOrderCaption(total)}
+          {placeOrderCaption(quote.total)}
         </a>
       )}
     </section>

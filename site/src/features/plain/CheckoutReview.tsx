@@ -70,7 +70,12 @@ function Sums({ basket, typed, quote }: Pick<CheckoutView, 'basket' | 'typed'> &
     <dl className="totals">
       <Row name="Товары" sum={basket.total} />
       {typed.delivery_type === 'delivery' && <Row name="Доставка" sum={quote.delivery_price} />}
-      {quote.discount > 0 && <Row name={`Скидка ${typed.code}`} sum={-quote.discount} />}
+      {quote.offers.map(({ offer_id, label, amount }) => (
+        <Row key={offer_id} name={label} sum={-amount} />
+      ))}
+      {quote.discount > quote.offer_discount && (
+        <Row name={`Скидка ${typed.code}`} sum={quote.offer_discount - quote.discount} />
+      )}
       <Row name="Итого" sum={quote.total} all />
     </dl>
   )

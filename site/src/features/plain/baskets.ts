@@ -1,5 +1,6 @@
-import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import type { BasketItemInputWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import { MAX_QUANTITY } from '@ostrov/shared/menu/choice'
+import type { ProductWire } from '@ostrov/shared/menu/schema'
 import { cartPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
@@ -43,10 +44,26 @@ export async function addDish(visit: Visit, form: URLSearchParams): Promise<Resp
     product_options: chosenOptions(form),
     quantity: quantityOf(form, 1),
   }
+  return add(visit, [item])
+}
+
+/** Puts a dish of each part of a set into the basket, one after another. @throws {Problem} why one cannot be had. */
+export function addSet(visit: Visit, restaurant_id: string, dishes: readonly ProductWire[]): Promise<Response> {
+  // One that demands a choice is refused before any other is in.
+  const choosyFirst = dishes.toSorted((one, other) => Number(other.has_options) - Number(one.has_options))
+  return add(
+    visit,
+    choosyFirst.map(({ id }) => ({ restaurant_id, product_id: id, product_options: [], quantity: 1 })),
+  )
+}
+
+async function add(visit: Visit, items: readonly BasketItemInputWire[]): Promise<Response> {
   const person = await personOf(visit)
-  if (person) await ask(visit.api.basket_item.post(item))
-  else await ask(visit.api.unauthorized.basket_item({ id: visit.ensureGuest() }).post(item))
-  return visit.leave(cartPath({ step: 1, restaurant: restaurant_id }))
+  for (const item of items) {
+    if (person) await ask(visit.api.basket_item.post(item))
+    else await ask(visit.api.unauthorized.basket_item({ id: visit.ensureGuest() }).post(item))
+  }
+  return visit.leave(cartPath({ step: 1, restaurant: items[0]?.restaurant_id ?? null }))
 }
 
 /** Every ticked option: groups have names of their own, so what is no other field is an option. */

@@ -20,6 +20,11 @@ export const isSpent = (user_id: Sql) =>
   sql`(case when f.limit_total is null then false else ${usesOf(null)} >= f.limit_total end
        or case when f.limit_per_customer is null then false else ${usesOf(user_id)} >= f.limit_per_customer end)`
 
+/** The same for everybody's page: by no person, and without those whose days are over. */
+export const offersShown = sql`(select coalesce(json_agg(offered order by sort, id), '[]') from (
+    select f.id, ${offerFields} from offer f where f.restaurant_id = r.id and f.is_on
+      and (f.ends_on is null or f.ends_on >= (now() at time zone 'UTC' - interval '1 day')::date)) offered)`
+
 /** The offers of `restaurant r` that are on, in its order, as a JSON array of `OfferOnSale`. */
 export const offersOnSale = (user_id: Sql) =>
   sql`(select coalesce(json_agg(offered order by sort, id), '[]') from (

@@ -1,4 +1,6 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import type { OfferGain } from '@ostrov/shared/offers/apply'
+import { offersOf } from '@ostrov/shared/offers/gains'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { DeliveryType, OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
 import { unansweredWords } from '@ostrov/shared/orders/waiting'
@@ -20,12 +22,20 @@ type Notice = {
   actor: OrderActor
   comment: string | null
   discount: number
+  offer_discount: number
   promo_code: string | null
   delivery_type: DeliveryType
   delivery_price: number
   total: number
   wanted_at: string | null
-  items: { name: string; options: string; quantity: number; line_total: number; cancellation_comment: string | null }[]
+  items: {
+    name: string
+    options: string
+    quantity: number
+    line_total: number
+    offers: OfferGain[]
+    cancellation_comment: string | null
+  }[]
   config: NotificationConfig
 }
 
@@ -53,9 +63,9 @@ export async function notifyOfOrder(em: Em, deps: Deps, event_id: number) {
 
 const noticeOf = statement<{ event_id: number }, Notice>(
   (given) =>
-    sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.actor, e.comment, o.total, ${moment('o.wanted_at')} as wanted_at, o.discount, o.promo_code,
+    sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.actor, e.comment, o.total, ${moment('o.wanted_at')} as wanted_at, o.discount, o.offer_discount, o.promo_code,
           o.delivery_type, o.delivery_price, o.restaurant_id, r.notification_config as config,
-          (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
+          (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total, 'offers', i.offers,
               'cancellation_comment', i.cancellation_comment, 'options',
               coalesce((select string_agg(chosen.value->>'name', ', ' order by chosen.ordinality)
                 from jsonb_array_elements(i.product_options) with ordinality chosen), '')) order by i.sort)
@@ -83,15 +93,19 @@ function textOf(orderAnswerMinutes: number, { to, actor, comment }: Notice) {
 }
 
 /** What was bought, what was struck out, and the sums that add up to the total. */
-function rowsOf({ items, discount, promo_code, delivery_type, delivery_price, total }: Notice) {
+function rowsOf({ items, discount, offer_discount, promo_code, delivery_type, delivery_price, total }: Notice) {
   const lines = items.map(({ name, options, quantity, line_total, cancellation_comment }) => {
     const struck = cancellation_comment === null ? '' : `\u00A0— вычеркнуто: ${cancellation_comment}`
     return { name: `${name}${options && ` (${options})`} × ${quantity}${struck}`, sum: struck ? 0 : line_total }
   })
-  const off = { name: promo_code ? `Скидка по\u00A0промокоду ${promo_code}` : 'Скидка', sum: -discount }
+  const off = {
+    name: promo_code ? `Скидка по\u00A0промокоду ${promo_code}` : 'Скидка',
+    sum: offer_discount - discount,
+  }
   return [
     ...lines,
-    ...(discount > 0 ? [off] : []),
+    ...offersOf(items).map(({ label, amount }) => ({ name: label, sum: -amount })),
+    ...(discount > offer_discount ? [off] : []),
     ...(delivery_type === 'delivery' ? [{ name: 'Доставка', sum: delivery_price }] : []),
     { name: 'Итого', sum: total },
   ]
