@@ -8,6 +8,7 @@ import { seedHistory } from './history'
 import { seedKitchens } from './kitchens'
 import { seedMenus } from './menus'
 import { seedNews } from './news-rows'
+import { seedOffers } from './offers'
 import { seedOrganizationReviews, seedOrganizations } from './organization-rows'
 import { seedPeople } from './people'
 import { drawPictures, pictureRows } from './pictures'
@@ -67,6 +68,7 @@ async function seed(db: Db, now: Date, log: (line: string) => void) {
   await seedPeople(db, towns)
   await seedKitchens(db, towns, now)
   await seedMenus(db)
+  await seedOffers(db)
   await seedPromotions(db, now)
   log('Writing organizations and ads…')
   await seedOrganizations(db, towns, now)

@@ -110,6 +110,7 @@ const KEPT_WORDS: Readonly<Record<string, string>> = {
   'order_item.weight_unit': 'of the menu',
   'order_item.article': 'of the menu',
   'order_item.product_options': 'of the menu',
+  'order_item.offers': 'of the menu',
   'order_proposal.replacement': 'of the menu',
   'order_proposal.agreed': 'lines of the menu',
   'order_proposal.without': 'lines of the menu',

@@ -149,6 +149,8 @@ const RIGHTWARDS: Readonly<Record<string, readonly string[]>> = {
   'shared/src/moderation/field-words.ts': ['ads', 'menu', 'options'],
   // Every form is a noun’s, and what the staff does is told in nouns’ words.
   'shared/src/nouns/records.ts': ['staff'],
+  // A restaurant’s page shows what it offers, too.
+  'shared/src/menu/page-schema.ts': ['offers'],
   // The desk of pictures knows every noun that shows one.
   'shared/src/images/lists.ts': ['nouns'],
   // A profile says what one may do and what its restaurant is; the log says what became of a profile.

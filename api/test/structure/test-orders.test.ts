@@ -27,6 +27,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'customers/forget-customer.ts': 'person',
   'customers/forget-left.ts': 'person',
   'images/reach-image.ts': 'one',
+  'menu/offers/offer-sql.ts': 'counts',
   'messages/sms-cap.ts': 'person',
   'orders/proposals/another-moment.ts': 'one',
   'orders/proposals/close-proposal.ts': 'one',

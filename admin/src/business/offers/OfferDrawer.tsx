@@ -67,7 +67,7 @@ export function OfferDrawer({ restaurantId, offer, onSaved, onClose }: Props) {
         offer && (
           <DeleteButton
             what={`акцию ${quoted(offer.label)}`}
-            text="Заказы, которые её\u00A0взяли, останутся с\u00A0ней."
+            text="Заказы, которые её&nbsp;взяли, останутся с&nbsp;ней."
             send={() => ask(calls({ offerId: offer.id }).delete())}
             onDone={done}
           />

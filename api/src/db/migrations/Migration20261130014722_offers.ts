@@ -30,7 +30,7 @@ export class Migration20261130014722_offers extends Migration {
       `alter table "offer" add constraint "offer_kind_check" check ("kind" in ('set', 'gift', 'second_half', 'happy_hours'));`,
     )
     this.addSql(
-      `create or replace function "offer_drops_tags_fn"() returns trigger as $$ begin if tg_op = 'UPDATE' and to_jsonb(old) - '{updated_at}'::text[] = to_jsonb(new) - '{updated_at}'::text[] then return null; end if; perform pg_notify('stale', 'restaurant:' || id) from (values (old.restaurant_id), (new.restaurant_id)) touched (id) where id is not null; return null; end; $$ language plpgsql;`,
+      `create or replace function "offer_drops_tags_fn"() returns trigger as $$ begin if tg_op = 'UPDATE' and to_jsonb(old) - '{updated_at}'::text[] = to_jsonb(new) - '{updated_at}'::text[] then return null; end if; perform pg_notify('stale', 'restaurant:' || id) from (values (old.restaurant_id), (new.restaurant_id)) touched (id) where id is not null; return null; end; $$ language plpgsql set search_path = public, pg_temp;`,
     )
     this.addSql(
       `create trigger "drops_tags" AFTER DELETE OR INSERT OR UPDATE on "offer" for each ROW execute function "offer_drops_tags_fn"();`,

@@ -109,6 +109,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   courier_event: { forgotten: 'a courier’s presses', held: 'a courier’s presses' },
   courier_shift: { forgotten: 'a restaurant’s books', held: 'a courier’s work' },
+  order_offer: { forgotten: 'which offers an order took', held: 'what offers took off stands in the lines' },
   order_courier: { forgotten: 'who brought what and when', held: 'a courier’s work' },
   counter_order: { forgotten: 'numbers of a restaurant’s counter', held: 'of a restaurant’s counter' },
   webhook_delivery: { forgotten: forgetInAnswers, held: 'of a restaurant’s own software' },

@@ -71,11 +71,10 @@ export async function removeOffer(em: Em, acting: Acting, id: string): Promise<v
 async function demandGood(em: Em, restaurant: Served, input: OfferInputWire) {
   const errors = checkForm(OFFER_FORM, input)
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
-  const terms = bodyOf(OFFER_FORM, valuesOf(OFFER_FORM, input))
-  const { part_1, part_2, part_3, part_4, product_ids, category_ids } = terms
+  const { part_1, part_2, part_3, part_4, product_ids, category_ids } = input
   await demandOwn(em, restaurant, 'product', [...part_1, ...part_2, ...part_3, ...part_4, ...product_ids])
   await demandOwn(em, restaurant, 'product_category', category_ids)
-  return terms
+  return bodyOf(OFFER_FORM, valuesOf(OFFER_FORM, input))
 }
 
 async function demandOwn(em: Em, { id }: Served, noun: 'product' | 'product_category', ids: readonly string[]) {

@@ -13,7 +13,7 @@ export const offerFields = sql.join(
 /** How many orders have taken `offer f`, all or one person's; those that ended without food give their use back. */
 export const usesOf = (user_id: Sql | null) =>
   sql`(select count(*)::int from order_offer u join "order" o on o.id = u.order_id
-       where u.offer_id = f.id and o.status not in ${inStatuses(isCancelled)} ${user_id ? sql`and o.user_id = ${user_id}` : sql``})`
+       where u.offer_id = f.id and o.user_id is not null and o.status not in ${inStatuses(isCancelled)} ${user_id ? sql`and o.user_id = ${user_id}` : sql``})`
 
 /** What of an offer is over for this person; `user_id` may be null. */
 export const isSpent = (user_id: Sql) =>
