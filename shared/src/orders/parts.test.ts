@@ -29,6 +29,11 @@ test('a discount is shared in proportion to the dishes', () => {
   expect(partsOf(lines, { discount: 100, delivery_price: 0 }).map(({ discount }) => discount)).toEqual([90, 10])
 })
 
+test('what offers took off one’s dishes is one’s own', () => {
+  const lines = [{ ...line('Аня', 900), discount: 300 }, line('Боря', 400)]
+  expect(partsOf(lines, { discount: 400, delivery_price: 0 }).map(({ discount }) => discount)).toEqual([360, 40])
+})
+
 test('whose only dish was struck pays nothing, delivery neither', () => {
   expect(totals([line('Аня', 300), line('Боря', 200, 'Нет')], { discount: 0, delivery_price: 150 })).toEqual([
     ['Аня', 450],

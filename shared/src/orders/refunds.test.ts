@@ -14,6 +14,11 @@ test('a line is worth its price less its part of the discount, and all of them w
   expect(sums([line('a', 100), line('b', 100), line('c', 100)], 100)).toEqual(['a 66', 'b 67', 'c 67'])
 })
 
+test('what offers took off a line is its own', () => {
+  const lines = [{ ...line('a', 1000), discount: 600 }, line('b', 600)]
+  expect(sums(lines, 700)).toEqual(['a 360', 'b 540'])
+})
+
 test('struck lines bear no discount and are not given back; nor is what was given back, or cost nothing', () => {
   expect(sums([line('a', 1000), line('b', 500, 'Кончилось')], 100)).toEqual(['a 900'])
   expect(sums([line('a', 1000), line('b', 500)], 150, ['a'])).toEqual(['b 450'])
