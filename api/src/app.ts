@@ -32,6 +32,7 @@ import { uploadRoutes } from './modules/images/upload-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { messageAdminRoutes } from './modules/messages/admin-routes'
 import { moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
+import { bonusRoutes } from './modules/orders/bonuses/bonus-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { customerOrderRoutes } from './modules/orders/lists/orders-of-customer-routes'
 import { quoteRoutes } from './modules/orders/placing/quote-routes'
@@ -141,6 +142,7 @@ const personSide = (deps: Deps) =>
     .use(uploadRoutes(deps))
     .use(promotionRoutes(deps))
     .use(customerPromotionRoutes(deps))
+    .use(bonusRoutes(deps))
 
 /** What is sold, ordered and told of it. */
 const marketSide = (deps: Deps) =>

@@ -91,6 +91,7 @@ export const PLAN: Plan = {
   courier_shift: place('courier_id'),
   order_figure: place('order_id', 'restaurant_id'),
   order_item: place('order_id', 'product_id'),
+  bonus_entry: place('user_id', 'restaurant_id', 'order_id'),
   order_ledger: place('order_id', 'purchase_id'),
   counter_order: place('order_id', 'restaurant_id'),
   webhook_delivery: place('restaurant_id', 'order_id'),

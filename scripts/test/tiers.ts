@@ -99,6 +99,8 @@ export const WHOLE_JOURNEYS: Readonly<Record<string, string>> = {
   'admin/e2e/staff-push.test.ts': 'notices of the board',
   'admin/e2e/two-registrations.test.ts': 'two registrations with one mail',
   'admin/e2e/zone-borders.test.ts': 'borders drawn by mouse, keys and finger',
+  'site/e2e/bonuses.test.ts':
+    'points spent at a table, a menu on paper, a post’s picture: tested in the API by bonuses.test.ts',
   'site/e2e/fresh.test.ts': 'changes on the pages of two processes within a second',
   'site/e2e/gallery.test.ts': 'the gallery of pictures',
   'site/e2e/home.test.ts': 'the home of the delivery: codes, hearts, the list that goes on',

@@ -24,6 +24,7 @@ import {
   ZONES,
 } from '@ostrov/shared/paths'
 import { OWN_PAYOUTS } from '@ostrov/shared/payouts/paths'
+import { BONUS_SETTINGS } from '@ostrov/shared/restaurants/paths'
 import {
   Banknote,
   Bike,
@@ -112,6 +113,7 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
     ...{ to: SETTINGS, label: 'Настройки', icon: Settings, permission: 'settings', ofOne: true },
     pages: [
       page(SETTINGS, async () => (await import('../business/settings/ProfilePage')).ProfilePage),
+      page(BONUS_SETTINGS, async () => (await import('../business/statistics/BonusPage')).BonusPage),
       page(LEGAL_SETTINGS, async () => (await import('../business/settings/LegalPage')).LegalPage),
       page(
         NOTIFICATION_SETTINGS,

@@ -48,6 +48,7 @@ import { ModerationReason } from '../modules/moderation/moderation-reason'
 import { ModerationRule } from '../modules/moderation/moderation-rule'
 import { Revision } from '../modules/moderation/revision'
 import { News } from '../modules/news/news'
+import { BonusEntry } from '../modules/orders/bonuses/bonus-entry'
 import { Order } from '../modules/orders/order'
 import { OrderEvent } from '../modules/orders/order-event'
 import { OrderFigure } from '../modules/orders/order-figure'
@@ -186,7 +187,17 @@ export const MODULES = {
     TicketWait,
     EventReport,
   ],
-  orders: [Order, OrderEvent, OrderFigure, OrderItem, OrderLedgerRow, OrderOffer, OrderProposal, OrderRefund],
+  orders: [
+    BonusEntry,
+    Order,
+    OrderEvent,
+    OrderFigure,
+    OrderItem,
+    OrderLedgerRow,
+    OrderOffer,
+    OrderProposal,
+    OrderRefund,
+  ],
   couriers: [Courier, CourierEvent, CourierShift, CourierTerms, OrderCourier],
   counters: [Counter, CounterOrder, CounterGood],
   webhooks: [Webhook, WebhookDelivery],

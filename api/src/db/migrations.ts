@@ -14,6 +14,8 @@ export { Migration20261129193308_orders_for_a_time_after } from './migrations/Mi
 export { Migration20261129194113_couriers } from './migrations/Migration20261129194113_couriers'
 export { Migration20261129201221_figures_of_orders_for_a_time } from './migrations/Migration20261129201221_figures_of_orders_for_a_time'
 export { Migration20261129202503_courier_shift } from './migrations/Migration20261129202503_courier_shift'
+export { Migration20261130013138_bonus_points } from './migrations/Migration20261130013138_bonus_points'
+export { Migration20261130013138_bonus_points_after } from './migrations/Migration20261130013138_bonus_points_after'
 export { Migration20261130014012_courier_place } from './migrations/Migration20261130014012_courier_place'
 export { Migration20261130014012_courier_place_after } from './migrations/Migration20261130014012_courier_place_after'
 export { Migration20261130014651_saved_methods } from './migrations/Migration20261130014651_saved_methods'

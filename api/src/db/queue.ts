@@ -60,6 +60,7 @@ export type Jobs = {
   'ticket.cancel_session': { session_id: string }
   'ticket.refund_cancelled': { purchase_id: string }
   'promotion.reward_inviter': { order_id: number }
+  'order.earn_bonus': { order_id: number }
   'account.mail_confirmation': { user_id: string }
   'account.mail_reset_link': { email: string }
   'account.mail_registration': { email: string; registration_id?: string | null }

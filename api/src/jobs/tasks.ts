@@ -23,6 +23,8 @@ import { checkVerdict } from '../modules/moderation/check-verdict'
 import { notifyAuthor } from '../modules/moderation/notify-author'
 import { answerComplaint } from '../modules/moderation/notify-of-complaints'
 import { pushToStaff } from '../modules/notifying/push-to-staff'
+import { burnBonuses } from '../modules/orders/bonuses/burn-bonuses'
+import { earnBonus } from '../modules/orders/bonuses/settle-bonus'
 import { cancelUnanswered } from '../modules/orders/life/cancel-unanswered'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/life/complete-order'
 import { offerToCancel, remindOfUnanswered, remindRestaurant } from '../modules/orders/life/escalate-unanswered'
@@ -127,6 +129,7 @@ export const TASKS: Tasks = {
   'ticket.tell_wait': tellWait,
   'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),
   'ticket.refund_cancelled': (deps, { purchase_id }) => refundCancelledJob(deps, purchase_id),
+  'order.earn_bonus': ({ orm, now }, { order_id }) => earnBonus(orm.em.fork(), order_id, now()),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
   'account.mail_confirmation': mailConfirmation,
   'account.mail_reset_link': mailResetLink,
@@ -202,6 +205,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.gather_at_once': { match: '*/5 * * * *', run: ({ orm, now }) => findAtOnce(orm.em.fork(), now()) },
   'cron.watch_replies': { match: '23 * * * *', run: ({ orm, now }) => watchReplies(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
+  'cron.burn_bonuses': { match: '20 17 * * *', run: ({ orm, now }) => burnBonuses(orm.em.fork(), now()) },
   'cron.mend_figures': { match: '10 18 * * *', run: mendFigures },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_turns': { match: '37 * * * *', run: ({ orm }) => forgetTurns(orm.em.fork()) },

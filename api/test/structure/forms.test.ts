@@ -23,6 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'site/src/features/tickets/BuyForm.astro':
     'counts of a form that is posted, as many fields as there are kinds of tickets',
   'site/src/features/tickets/Wait.astro': 'the same count, of a queue',
+  'site/src/pages/eda/restaurants/[id]/tables.astro': 'how many codes are drawn is an address, which no form judges',
   'site/src/features/events/AfishaWays.astro': 'filters of a list are an address, which no form judges',
   'site/src/components/lists/FilterField.astro': 'a filter of a list is an address, which no form judges',
   'site/src/features/plain/CartForms.tsx': 'a count for who runs no script',

@@ -2,6 +2,7 @@ import { t } from 'elysia'
 import { ProductOptionSchema, ProductSchema } from '../menu/schema'
 import { OfferGainSchema } from '../offers/schema'
 import { BARRIERS } from '../orders/barrier'
+import { BonusSchema, BonusWanted } from '../orders/bonus-schema'
 import { DeliveryTypeSchema, PaymentTypeSchema, WantedAt } from '../orders/schema'
 import { RestaurantCard, ScheduleSchema } from '../restaurants/schema'
 import { Integer, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'
@@ -45,7 +46,8 @@ export const QuoteSchema = t.Object({
       message: t.String({ description: 'Why it does not count; empty when it does.' }),
     }),
   ),
-  discount: Integer({ description: 'What offers and the promo code take off this order.' }),
+  bonus: Nullable(BonusSchema),
+  discount: Integer({ description: 'What offers, the promo code and points take off this order.' }),
   offer_discount: Integer({ description: 'Of it, the restaurant’s offers.' }),
   offers: t.Array(OfferGainSchema),
   hints: t.Array(t.String(), { description: 'What to add so that an offer counts.' }),
@@ -77,6 +79,7 @@ export const QuoteInput = t.Object({
   coordinates: t.Optional(Nullable(PointSchema)),
   wanted_at: WantedAt,
   code: t.Optional(Nullable(t.String({ maxLength: 40 }))),
+  bonus: BonusWanted,
   seen: t.Optional(t.String({ maxLength: 40, description: 'The `changes_key` that was read and agreed to.' })),
 })
 export const BasketItemInput = t.Object({

@@ -1,9 +1,12 @@
 /** What has a picture of its own for whom it is shared with. The keys stand in addresses. */
-export const SHARED_NOUNS = ['ads', 'news', 'events', 'organizations', 'restaurants', 'products'] as const
+export const SHARED_NOUNS = ['ads', 'news', 'events', 'organizations', 'restaurants', 'products', 'posts'] as const
 export type SharedNoun = (typeof SHARED_NOUNS)[number]
 
 /** px of such a picture, as social networks and messengers show it whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
+/** px of a picture for a post: `posts` are dishes, by their UUID. */
+export const POST_SIZE = { width: 1080, height: 1350 } as const
 
 /**
  * The address of the picture that a page is shared with.

@@ -125,6 +125,7 @@ const Account = t.Object({
       paid_by: Nullable(
         t.UnionEnum(namesOf(PAYERS), { default: undefined, description: 'Whose money a discount is.' }),
       ),
+      is_bonus: t.Boolean({ description: 'The discount is the customer’s points.' }),
       created_at: Moment,
     }),
   ),

@@ -14,9 +14,11 @@ export type DeliveryTerms = {
 export type LedgerRow = {
   kind: 'goods' | 'discount' | 'delivery'
   amount: number
-  /** Of the restaurant's offers; a row without it is the promo code's. */
+  /** Of the restaurant's offers; a row without it is the promo code's, or the customer's points. */
   note?: typeof OFFERS_NOTE
   paid_by?: Payer
+  /** The discount is the customer's points. */
+  is_bonus?: true
 }
 /** What the ledger calls the restaurant's offers. */
 export const OFFERS_NOTE = 'Акции'
@@ -76,3 +78,7 @@ export function orderTotals(sums: {
   const discount = ofCode + offer_discount
   return { discount, offer_discount, total: rows.reduce((sum, row) => sum + row.amount, 0), rows }
 }
+
+/** Of a discount, what the promo code takes off: offers come before it, points after it. */
+export const codeDiscount = (sums: { discount: number; offer_discount: number; bonus_spent: number }) =>
+  sums.discount - sums.offer_discount - sums.bonus_spent

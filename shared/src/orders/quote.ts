@@ -1,4 +1,5 @@
 import { type Barrier, type BarrierFacts, checkoutBarrier } from './barrier'
+import { type Bonus, type BonusTerms, bonusOf } from './bonus'
 import {
   type DeliveryTerms,
   deliveryFee,
@@ -18,9 +19,12 @@ export type SumTerms = Omit<DeliveryTerms, 'zone'> & {
   offer_discount: number
   /** What the promo code is worth paid online. */
   promo_discount: number
+  /** The person's points, spent of what every other discount leaves; null where nothing is known of them. */
+  bonus: BonusTerms | null
 }
 export type OrderSums = OrderTotals & {
   delivery_price: number
+  bonus: Bonus | null
   left_to_minimum: number
   left_to_free_delivery: number
 }
@@ -30,12 +34,21 @@ export function orderSums({ cartSum, ...terms }: SumTerms): OrderSums {
   const after = { ...terms, cartSum: cartSum - terms.offer_discount }
   const delivery_price = deliveryFee(after)
   const discount = terms.payment_type === 'online' ? terms.promo_discount : 0
+  const totals = orderTotals({ ...terms, cartSum, discount, delivery_price })
+  const bonus = terms.bonus && bonusOf(terms.bonus, cartSum - totals.discount)
   return {
-    ...orderTotals({ ...terms, cartSum, discount, delivery_price }),
+    ...lessBonus(totals, bonus?.spent ?? 0),
+    bonus,
     delivery_price,
     left_to_minimum: leftToMinimum(after),
     left_to_free_delivery: leftToFreeDelivery(after),
   }
+}
+
+/** The last discount, which the restaurant pays. */
+function lessBonus({ discount, total, rows, ...totals }: OrderTotals, spent: number): OrderTotals {
+  const row = { kind: 'discount', amount: -spent, paid_by: 'restaurant', is_bonus: true } as const
+  return { ...totals, discount: discount + spent, total: total - spent, rows: spent > 0 ? [...rows, row] : rows }
 }
 
 /** Why this order cannot be placed as things are; null when nothing stands against it. */

@@ -5,6 +5,7 @@ import { RECEIPT_KINDS } from '../payments/receipts'
 import { AttemptInShort, OnlineWay } from '../payments/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
+import { BonusWanted } from './bonus-schema'
 import { COURIER_EVENTS } from './courier'
 import { ON_RECEIPT_FORM, ORDER_FORM, REFUSAL_FORM } from './form'
 import { OrderItemSchema } from './item-schema'
@@ -39,6 +40,7 @@ export const OrderInput = t.Object({
   comment: Text(ORDER_FORM.comment),
   payment_comment: Text(ORDER_FORM.payment_comment),
   code: Text(ORDER_FORM.code),
+  bonus: BonusWanted,
   address: Text(ORDER_FORM.address),
   apartment: Text(ORDER_FORM.apartment),
   front_door: Text(ORDER_FORM.front_door),
@@ -71,6 +73,8 @@ export const OrderSchema = t.Object({
   price: Integer({ description: 'Goods.' }),
   discount: Integer(),
   offer_discount: Integer({ description: 'Of the discount, the restaurant’s offers.' }),
+  bonus_spent: Integer({ description: 'Of the discount, points.' }),
+  bonus_percent: Integer({ description: 'What it earns of what is paid for goods.' }),
   lost_discount: Integer({ description: 'Taken back after placing: a line was struck, or the way of paying changed.' }),
   total: Integer({ description: 'Goods − discount + delivery.' }),
   payment_type: PaymentTypeSchema,

@@ -43,6 +43,22 @@ export const AHEAD_FORM = {
   },
 } as const satisfies FormTable
 
+/** Points of a restaurant: earned, spent and burnt. */
+export const BONUS_FORM = {
+  bonus_percent: {
+    ...{ label: 'Начислять, % от\u00A0оплаченных блюд', kind: 'number', min: 1, max: 50 },
+    hint: 'Оставьте пустым, чтобы выключить баллы',
+  },
+  bonus_share: {
+    ...{ label: 'Можно оплатить баллами, % от\u00A0блюд', kind: 'number', min: 1, max: 100 },
+    required: 'Укажите, какую часть можно оплатить',
+  },
+  bonus_days: {
+    ...{ label: 'Сгорают через, дней', kind: 'number', min: 1, max: 1095 },
+    hint: 'Оставьте пустым, чтобы не\u00A0сгорали',
+  },
+} as const satisfies FormTable
+
 /** The pause ends at a moment of one's own, `day` and `time`. */
 export const OWN_MOMENT = 'moment'
 const isOwnMoment = ({ end }: Readonly<Record<string, unknown>>) => end === OWN_MOMENT

@@ -13,7 +13,7 @@ import {
   Uuid,
   UuidsInAddress,
 } from '../wire/schema'
-import { AHEAD_FORM, CAP_FORM, PAUSE_FORM } from './form'
+import { AHEAD_FORM, BONUS_FORM, CAP_FORM, PAUSE_FORM } from './form'
 import { PEAK_CLOCK } from './peak'
 
 export const ScheduleSchema = t.Object({
@@ -77,6 +77,7 @@ export const RestaurantSchema = t.Composite([
     legal_info: t.Object({ name: t.String(), inn: t.String(), ogrn: t.String(), address: t.String() }),
     schedules: t.Array(ScheduleSchema),
     city_id: Uuid,
+    bonus_percent: Nullable(Integer({ description: 'Points earned of an order’s goods; null: none.' })),
     created_at: Moment,
   }),
 ])
@@ -154,6 +155,9 @@ export const RestaurantChange = t.Partial(
     orders_per_quarter: Nullable(fieldNumber(CAP_FORM.orders_per_quarter)),
     ahead_days: Nullable(fieldNumber(AHEAD_FORM.ahead_days)),
     ahead_lead: fieldNumber(AHEAD_FORM.ahead_lead),
+    bonus_percent: Nullable(fieldNumber(BONUS_FORM.bonus_percent)),
+    bonus_share: fieldNumber(BONUS_FORM.bonus_share),
+    bonus_days: Nullable(fieldNumber(BONUS_FORM.bonus_days)),
     delivers: t.Boolean(),
     pickup: t.Boolean(),
     free_delivery_sum: Nullable(Integer({ minimum: 0, maximum: RUBLES_MAX })),

@@ -150,6 +150,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   orders_per_quarter: written('Заказов за\u00A0четверть часа'),
   ahead_days: written('Ко\u00A0времени, дней вперёд'),
   ahead_lead: minutes('Ко\u00A0времени, не\u00A0раньше чем через'),
+  ...{ bonus_percent: written('Баллы, %'), bonus_share: written('Баллами, %'), bonus_days: written('Баллы, дней') },
   disabled_until: moment('Пауза до'),
   disabled_reason: written('Причина паузы'),
   // Of hours and zones.

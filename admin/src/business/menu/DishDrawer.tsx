@@ -1,10 +1,11 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
+import { shareUrl } from '@ostrov/shared/images/share-url'
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { NUTRIENTS, PRODUCT_FORM } from '@ostrov/shared/menu/form'
 import { dishValues } from '@ostrov/shared/menu/values'
-import { Button } from '@ostrov/shared/ui/Button'
+import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
-import { Copy } from 'lucide-react'
+import { Copy, ImageDown } from 'lucide-react'
 import { DeleteButton } from '../../components/forms/DeleteButton'
 import { FormDrawer } from '../../components/forms/FormDrawer'
 import { FormFields } from '../../components/forms/FormFields'
@@ -55,6 +56,12 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
                 onClose()
               }}
             />
+            {dish.moderation_status === 'approved' && (
+              <a className={buttonClass({ size: 'large' })} href={postOf(dish)} download={`${dish.name}.jpeg`}>
+                <ImageDown size={20} aria-hidden="true" />
+                Картинка для&nbsp;поста
+              </a>
+            )}
             {!form.dirty && (
               <Button size="large" onClick={() => onEdit({ what: 'dish', dish, category_id, copy: true })}>
                 <Copy size={20} aria-hidden="true" />
@@ -98,6 +105,9 @@ function useTable(restaurantId: string, categories: readonly BusinessCategoryWir
     product_options: { ...product_options, choices: choices(data?.product_options) },
   }
 }
+
+const postOf = ({ id, name, price, discount_price, image }: BusinessProductWire) =>
+  shareUrl('posts', id, [name, price, discount_price, image?.id])
 
 const shownOf = ({ name, description, image, images }: BusinessProductWire) => ({
   ...{ name, description, image_id: image?.id ?? null },

@@ -1,9 +1,10 @@
 import { businessProducts } from '@ostrov/shared/menu/business-lists'
 import type { BusinessProductWire, ProductActivityInputWire } from '@ostrov/shared/menu/business-schema'
 import { MENU_IMPORT } from '@ostrov/shared/paths'
+import { restaurantPrintPath, restaurantTablesPath } from '@ostrov/shared/restaurants/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
-import { Plus } from 'lucide-react'
+import { Plus, Printer, QrCode } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ListFrame } from '../../components/lists/ListFrame'
@@ -40,6 +41,14 @@ function MenuOf({ restaurantId }: { restaurantId: string }) {
       <PageHeader title="Меню">
         {first && (
           <>
+            <a className={buttonClass({})} href={restaurantPrintPath(restaurantId)} target="_blank" rel="noopener">
+              <Printer size={20} aria-hidden="true" />
+              На&nbsp;печать
+            </a>
+            <a className={buttonClass({})} href={restaurantTablesPath(restaurantId, 10)} target="_blank" rel="noopener">
+              <QrCode size={20} aria-hidden="true" />
+              Коды столов
+            </a>
             <Button onClick={() => edit({ what: 'category', category: null })}>
               <Plus size={20} aria-hidden="true" />
               Категория

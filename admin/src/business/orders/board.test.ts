@@ -50,6 +50,8 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     restaurant_id: 'storm',
     price: 1000,
     discount: 0,
+    bonus_spent: 0,
+    bonus_percent: 0,
     total: 1000,
     payment_type: 'cash',
     payment_comment: null,

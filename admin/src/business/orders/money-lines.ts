@@ -1,6 +1,7 @@
 import { spokenAddress } from '@ostrov/shared/geo/door'
 import { offersOf } from '@ostrov/shared/offers/gains'
 import { changeLabel } from '@ostrov/shared/orders/change'
+import { codeDiscount } from '@ostrov/shared/orders/pricing'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 
 type Payment = Pick<BusinessOrderWire, 'payment_type' | 'payment_comment' | 'is_paid'> & { is_test?: boolean }
@@ -20,11 +21,12 @@ export type MoneyLine = { label: string; amount: number }
 export function moneyLines(order: BusinessOrderWire): MoneyLine[] {
   const lines: MoneyLine[] = [{ label: 'Блюда', amount: order.price }]
   for (const { label, amount } of offersOf(order.basket.items)) lines.push({ label, amount: -amount })
-  if (order.discount > order.offer_discount) {
+  const ofCode = codeDiscount(order)
+  if (ofCode > 0) {
     const code = order.promo_code?.code
-    const label = code ? `Скидка по\u00A0промокоду ${code}` : 'Скидка'
-    lines.push({ label, amount: order.offer_discount - order.discount })
+    lines.push({ label: code ? `Скидка по\u00A0промокоду ${code}` : 'Скидка', amount: -ofCode })
   }
+  if (order.bonus_spent > 0) lines.push({ label: 'Баллы клиента', amount: -order.bonus_spent })
   if (order.delivery.type === 'delivery') lines.push({ label: 'Доставка', amount: order.delivery.price })
   return [...lines, { label: 'Итого', amount: order.total }]
 }

@@ -1,4 +1,5 @@
 import { LEGAL_SETTINGS, NEW_RESTAURANT, NOTIFICATION_SETTINGS, SETTINGS } from '@ostrov/shared/paths'
+import { BONUS_SETTINGS } from '@ostrov/shared/restaurants/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { Plus } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
@@ -25,6 +26,7 @@ export function SettingsHead({ tab, text }: { tab: string; text?: string }) {
             Профиль
           </NavLink>
           <NavLink to={LEGAL_SETTINGS}>Реквизиты</NavLink>
+          <NavLink to={BONUS_SETTINGS}>Баллы</NavLink>
           <NavLink to={NOTIFICATION_SETTINGS}>Уведомления</NavLink>
         </nav>
       )}

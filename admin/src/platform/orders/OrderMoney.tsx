@@ -32,10 +32,10 @@ export function OrderMoney({ order }: { order: AdminOrderCardWire }) {
         <Sum label="Остаток" sum={account.left} />
       </dl>
       <Lines title="Проводки">
-        {account.rows.map(({ id, kind, amount, paid_by, created_at }) => (
+        {account.rows.map(({ id, kind, amount, paid_by, is_bonus, created_at }) => (
           <Line
             key={id}
-            what={paid_by ? PAID_BY[paid_by] : KINDS[kind]}
+            what={is_bonus ? 'Баллы клиента' : paid_by ? PAID_BY[paid_by] : KINDS[kind]}
             sum={amount}
             more={formatMoment(created_at, now)}
           />

@@ -6,7 +6,9 @@ export class Migration20261130014012_courier_place extends Migration {
   override up(): void | Promise<void> {
     this.addSql(`alter table "courier_terms" add "gives_by_rule" boolean not null default false;`)
 
-    this.addSql(`alter table "courier" add "came_in_at" timestamptz null, add "shares_since" timestamptz null, add "browser" jsonb null;`)
+    this.addSql(
+      `alter table "courier" add "came_in_at" timestamptz null, add "shares_since" timestamptz null, add "browser" jsonb null;`,
+    )
 
     this.addSql(
       `create or replace function "order_forgets_place_fn"() returns trigger as $$ begin update order_courier set place = null, place_at = null where order_id = new.id and place_at is not null; return null; end; $$ language plpgsql set search_path = public, pg_temp;`,

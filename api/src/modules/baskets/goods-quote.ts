@@ -10,7 +10,7 @@ export function goodsQuote(price: number, changes: BasketChange[], applied: Appl
   return {
     ...{ price, total: price - discount, delivery_price: 0, left_to_minimum: 0, left_to_free_delivery: 0 },
     ...{ discount, offer_discount: discount, offers: [...applied.offers], hints: offerHints(applied) },
-    ...{ delivery_type: null, payment_type: null, zone: null, promo: null, barrier: null },
+    ...{ delivery_type: null, payment_type: null, zone: null, promo: null, bonus: null, barrier: null },
     changes,
     changes_key: keyOfChanges(changes),
   }

@@ -46,6 +46,7 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
           'address.elsewhere',
           'order.change_too_small',
           'order.already_placed',
+          'order.bonus_changed',
           'basket.not_found',
           'basket.empty',
           'restaurant.blacklisted',

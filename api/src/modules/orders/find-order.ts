@@ -10,18 +10,8 @@ import { Order } from './order'
 /** What a change of an order has to know of it; `answer_until` is until when its customer's word on a change is awaited. */
 const COLUMNS = [
   ...['id', 'uuid', 'status', 'user_id', 'restaurant_id', 'delivery_type', 'payment_type', 'confirmation_date'],
-  ...[
-    'created_at',
-    'promo_code_id',
-    'price',
-    'discount',
-    'offer_discount',
-    'delivery_price',
-    'total',
-    'payment_comment',
-    'answer_until',
-  ],
-  ...['wanted_at', 'kitchen_at'],
+  ...['created_at', 'promo_code_id', 'price', 'discount', 'offer_discount', 'bonus_spent', 'bonus_percent'],
+  ...['delivery_price', 'total', 'payment_comment', 'answer_until', 'wanted_at', 'kitchen_at'],
 ] as const
 export type OrderHead = RowOf<Order, (typeof COLUMNS)[number]>
 

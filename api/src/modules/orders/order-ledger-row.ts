@@ -12,6 +12,7 @@ const OrderLedgerRowSchema = defineEntity({
   tableName: 'order_ledger',
   checks: [
     { name: 'order_ledger_payer_check', expression: "paid_by is null or kind = 'discount'" },
+    { name: 'order_ledger_bonus_check', expression: "not is_bonus or kind = 'discount'" },
     { name: 'order_ledger_subject_check', expression: 'num_nonnulls(order_id, purchase_id) = 1' },
   ],
   properties: {
@@ -23,6 +24,8 @@ const OrderLedgerRowSchema = defineEntity({
     note: p.text().nullable(),
     /** Whose money a discount is; of one without it the platform's. */
     paid_by: payer().nullable(),
+    /** The discount is what the customer's points pay. */
+    is_bonus: p.boolean().default(false),
     created_at: createdAt(),
   },
   indexes: [

@@ -42,6 +42,7 @@ const OrderSchema = defineEntity({
   triggers: [keepingFigures, forgettingPlace],
   checks: [
     { name: 'order_sums_check', expression: 'price >= 0 and discount >= 0 and delivery_price >= 0 and total >= 0' },
+    { name: 'order_bonus_check', expression: 'bonus_spent >= 0 and bonus_spent <= discount' },
     { name: 'order_delivery_check', expression: "(delivery_type = 'delivery') = (delivery is not null)" },
     { name: 'order_test_check', expression: 'user_id is not null or price = 0 and delivery_price = 0' },
     { name: 'order_cutlery_check', expression: 'cultery_count >= 0 and cultery_count <= 30' },
@@ -76,6 +77,10 @@ const OrderSchema = defineEntity({
     total: money(),
     promo_code_id: () => p.manyToOne(PromoCode).mapToPk().joinColumn('promo_code_id').deleteRule('restrict').nullable(),
     promo_code: p.text().nullable(),
+    /** Of the discount, what the customer's points pay. */
+    bonus_spent: money().default(0),
+    /** What it earns, as promised when it was placed: percent of what is paid for goods. */
+    bonus_percent: p.smallint().default(0),
     /** The moment it is wanted for; null is as soon as possible. */
     wanted_at: p.datetime().nullable(),
     /** When the kitchen begins it, where it is wanted for a time. */

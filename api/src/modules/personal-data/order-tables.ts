@@ -1,3 +1,4 @@
+import { BONUS_KINDS } from '@ostrov/shared/orders/bonus'
 import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
 import { DELIVERY_TYPE_LABELS, ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import { PAYMENT_LABELS, PAYMENT_METHOD_LABELS } from '@ostrov/shared/payments/labels'
@@ -40,6 +41,7 @@ export const ORDERS: Held = {
     'Товары, ₽': sql`o.price`,
     Промокод: sql`o.promo_code`,
     'Скидка, ₽': sql`o.discount`,
+    'Из\u00A0неё баллами': sql`o.bonus_spent`,
     'Доставка, ₽': sql`o.delivery_price`,
     'Итого, ₽': sql`o.total`,
     Вернули: list(
@@ -58,6 +60,20 @@ export const SAVED_METHODS: Held = {
   title: 'Способы оплаты, которые вы запомнили',
   columns: { Способ: sql`s.label`, 'Когда согласились': moment('s.agreed_at') },
   from: ({ id }) => sql`from saved_method s where s.user_id = ${id} order by s.created_at desc`,
+}
+
+export const BONUSES: Held = {
+  title: 'Баллы ресторанов',
+  columns: {
+    Когда: moment('e.created_at'),
+    Ресторан: sql`r.general_info ->> 'name'`,
+    Что: words('e.kind', BONUS_KINDS),
+    Баллы: sql`e.amount`,
+    Заказ: sql`e.order_id`,
+    Сгорят: moment('e.burns_at'),
+  },
+  from: ({ id }) =>
+    sql`from bonus_entry e join restaurant r on r.id = e.restaurant_id where e.user_id = ${id} order by e.id desc`,
 }
 
 export const PAYMENTS: Held = {

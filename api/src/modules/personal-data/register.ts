@@ -45,6 +45,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   order_event: { forgotten: forgetBuyer, held: within(orders.ORDERS.title) },
   order_refund: { forgotten: forgetBuyer, held: within(orders.ORDERS.title) },
   order_proposal: { forgotten: forgetBuyer, held: 'what came of a question stands in its order' },
+  bonus_entry: { forgotten: forgetBuyer, held: orders.BONUSES },
   order_ledger: {
     forgotten: 'the books',
     held: 'the sums of an order or a purchase once more, as its books have them',

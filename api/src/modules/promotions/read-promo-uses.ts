@@ -37,7 +37,7 @@ async function readUses(em: Em, whose: Sql, { since, now }: { since: string; now
     sql`select to_char(day, 'YYYY-MM-DD') as at, coalesce(u.orders, 0)::int as orders, coalesce(u.discount, 0)::int as discount
         from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as day
         left join (select (o.created_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int))::date as day,
-            count(*) as orders, sum(o.discount - o.offer_discount) as discount
+            count(*) as orders, sum(o.discount - o.offer_discount - o.bonus_spent) as discount
           from "order" o where ${whose} and o.user_id is not null and o.status not in ${CANCELLED} group by 1) u using (day)
         order by day`,
   )

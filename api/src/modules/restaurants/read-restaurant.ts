@@ -6,7 +6,10 @@ import { Refusal } from '../../kernel/problems'
 import { type CardRow, cardJoins, cardOf, scheduledCardColumns } from './card'
 
 export type DetailsRow = CardRow &
-  Pick<RestaurantWire, 'description' | 'legal_info' | 'city_id'> & { schedules: ScheduleWire[]; created_at: string }
+  Pick<RestaurantWire, 'description' | 'legal_info' | 'city_id' | 'bonus_percent'> & {
+    schedules: ScheduleWire[]
+    created_at: string
+  }
 
 /**
  * An approved restaurant as its page shows it, opening by the exact rule.
@@ -19,7 +22,7 @@ export async function readRestaurant(em: Em, id: string, now: Date): Promise<Res
 }
 
 /** What `detailsOf` needs of `approvedRestaurant`. */
-export const detailsColumns = sql`${scheduledCardColumns}, r.description, r.legal_info, r.city_id,
+export const detailsColumns = sql`${scheduledCardColumns}, r.description, r.legal_info, r.city_id, r.bonus_percent,
   ${moment('r.created_at')} as created_at`
 
 /** One approved `restaurant r`, to select from. */
@@ -28,11 +31,11 @@ export const approvedRestaurant = (id: RawBuilder<string>) =>
 
 /** A restaurant as its page shows it at a moment. */
 export function detailsOf(
-  { created_at, description, legal_info, city_id, ...card }: DetailsRow,
+  { created_at, description, legal_info, city_id, bonus_percent, ...card }: DetailsRow,
   now: Date,
 ): RestaurantWire {
   const { schedules } = card
-  return { ...cardOf(card, now), description, legal_info, city_id, schedules, created_at }
+  return { ...cardOf(card, now), description, legal_info, city_id, bonus_percent, schedules, created_at }
 }
 
 /**

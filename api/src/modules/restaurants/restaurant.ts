@@ -28,6 +28,11 @@ const RestaurantSchema = defineEntity({
       name: 'restaurant_ahead_check',
       expression: 'ahead_days >= 0 and ahead_days <= 7 and ahead_lead >= 15 and ahead_lead <= 1440',
     },
+    {
+      name: 'restaurant_bonus_check',
+      expression:
+        'bonus_percent >= 1 and bonus_percent <= 50 and bonus_share >= 1 and bonus_share <= 100 and bonus_days >= 1 and bonus_days <= 1095',
+    },
     { name: 'restaurant_rating_check', expression: 'rating >= 0 and rating <= 5' },
     { name: 'restaurant_free_delivery_sum_check', expression: 'free_delivery_sum >= 0' },
   ],
@@ -74,6 +79,12 @@ const RestaurantSchema = defineEntity({
     ahead_days: p.smallint().nullable(),
     /** The least minutes between such an order and the moment it is wanted for. */
     ahead_lead: p.integer().default(60),
+    /** Points earned of what is paid for goods, percent; null: it gives none, and takes none. */
+    bonus_percent: p.smallint().nullable(),
+    /** The most part of the goods that points may pay, percent. */
+    bonus_share: p.smallint().default(30),
+    /** After how many days points burn; null: never. */
+    bonus_days: p.smallint().nullable(),
     delivers: p.boolean().default(true),
     pickup: p.boolean().default(true),
     free_delivery_sum: money().nullable(),

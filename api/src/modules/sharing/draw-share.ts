@@ -3,6 +3,7 @@ import type { SharedNoun } from '@ostrov/shared/images/share-url'
 import { changed, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
+import { drawPostCard } from '../../services/images/post-card'
 import { drawShareCard } from '../../services/images/share-card'
 import { readShareCard } from './share-cards'
 
@@ -25,7 +26,7 @@ const fileOf = (fingerprint: string) => `${fingerprint}.jpeg`
  * @throws {Refusal} `image.not_found` of what nobody is shown; {@link TurnstileFull} when too many are drawn at once
  */
 export async function drawShare(deps: Deps, asked: Asked) {
-  const { orm, doors, now } = deps
+  const { orm, doors, config, now } = deps
   const em = orm.em.fork()
   const found = await readShareCard(em, asked.noun, asked.thing, now())
   if (!found) throw new Refusal('image.not_found')
@@ -33,7 +34,10 @@ export async function drawShare(deps: Deps, asked: Asked) {
   await remember(deps, asked, fingerprint)
   const picture = await doors.images.drawn(folderOf(asked), fileOf(fingerprint), {
     photo: found.image_id,
-    draw: (photo) => drawShareCard(found.card, photo),
+    draw: (photo) =>
+      found.card.page
+        ? drawPostCard(found.card, photo, config.origin + found.card.page)
+        : drawShareCard(found.card, photo),
   })
   return { picture, fingerprint }
 }

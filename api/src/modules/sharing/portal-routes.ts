@@ -9,7 +9,7 @@ import { drawShare } from './draw-share'
 const BUSY_SECONDS = 2
 const AGE_SECONDS = 86_400
 /** The others have numbers. */
-const NAMED_BY_UUID: readonly SharedNoun[] = ['restaurants', 'products']
+const NAMED_BY_UUID: readonly SharedNoun[] = ['restaurants', 'products', 'posts']
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** What messengers and social networks show of a page. */
@@ -22,7 +22,11 @@ export const sharingRoutes = (deps: Deps) =>
       file: t.String({ pattern: `^([1-9][0-9]{0,8}|${UUID})\\.jpeg$` }),
     }),
     query: t.Object({ v: t.Optional(t.String({ maxLength: 12 })) }),
-    detail: { summary: 'The picture that a page is shared with: JPEG of 1200 × 630', tags: ['Images'] },
+    detail: {
+      summary:
+        'The picture that a page is shared with: JPEG of 1200 × 630; of `posts` a dish’s for a post, 1080 × 1350',
+      tags: ['Images'],
+    },
   })
 
 async function answer(deps: Deps, request: Request, { noun, file }: { noun: SharedNoun; file: string }) {

@@ -8,6 +8,7 @@ import { formatDate, formatTime, localParts, weekdayName } from '@ostrov/shared/
 import type { SharedNoun } from '@ostrov/shared/images/share-url'
 import { RUBRICS } from '@ostrov/shared/news/rubrics'
 import { ORGANIZATION_CATEGORIES } from '@ostrov/shared/organizations/categories'
+import { productPath } from '@ostrov/shared/paths'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
 import type { ShareCard } from '../../services/images/share-card'
@@ -33,6 +34,7 @@ const READERS: Readonly<Record<SharedNoun, Reader>> = {
   organizations: organizationCard,
   restaurants: restaurantCard,
   products: productCard,
+  posts: productPost,
 }
 
 async function adCard(em: Em, thing: string, now: Date): Promise<Shown> {
@@ -129,16 +131,44 @@ async function restaurantCard(em: Em, thing: string): Promise<Shown> {
   return { card: { kind: 'Доставка еды', title: name, line: cuisine, note: city }, image_id }
 }
 
+type Dish = { name: string; price: number; image_id: string | null } & {
+  restaurant: string
+  restaurant_id: string
+  address: string
+  city: string
+}
+
 async function productCard(em: Em, thing: string): Promise<Shown> {
-  const product = await row<{ name: string; price: number; restaurant: string; city: string; image_id: string | null }>(
+  const product = await readDish(em, thing)
+  if (!product) return null
+  const { name, price, restaurant, city, image_id } = product
+  return { card: { kind: restaurant, title: name, line: formatMoney(price), note: `Доставка еды, ${city}` }, image_id }
+}
+
+/** For a post of the restaurant's own: where it is, and a code that opens the dish. */
+async function productPost(em: Em, thing: string): Promise<Shown> {
+  const product = await readDish(em, thing)
+  if (!product) return null
+  const { name, price, restaurant, restaurant_id, address, city, image_id } = product
+  const street = address.split(', ').slice(0, 2).join(', ')
+  const note = [city, street].filter(Boolean).join(', ')
+  const card = {
+    kind: restaurant,
+    title: name,
+    line: formatMoney(price),
+    note,
+    page: productPath(restaurant_id, thing),
+  }
+  return { card, image_id }
+}
+
+function readDish(em: Em, thing: string) {
+  return row<Dish>(
     em,
     sql`select p.name, coalesce(nullif(p.discount_price, 0), p.price) as price, r.general_info->>'name' as restaurant,
-          c.name as city, p.image_id
+          r.id as restaurant_id, coalesce(r.general_info->>'address', '') as address, c.name as city, p.image_id
         from product p join product_category pc on pc.id = p.category_id
           join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved' join city c on c.id = r.city_id
         where p.id = ${thing}::uuid and p.moderation_status = 'approved' and p.deleted_at is null and pc.is_active`,
   )
-  if (!product) return null
-  const { name, price, restaurant, city, image_id } = product
-  return { card: { kind: restaurant, title: name, line: formatMoney(price), note: `Доставка еды, ${city}` }, image_id }
 }

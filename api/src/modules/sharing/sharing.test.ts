@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SHARE_SIZE, shareUrl } from '@ostrov/shared/images/share-url'
+import { POST_SIZE, SHARE_SIZE, shareUrl } from '@ostrov/shared/images/share-url'
 import sharp from 'sharp'
 import { openBoard } from '../../../test/ads'
 import { openKitchen } from '../../../test/orders'
@@ -61,4 +61,14 @@ test('restaurants and dishes have theirs; a week later the files are gone, and a
   expect(await filesOf(`share-restaurants-${kitchen.restaurant_id}`)).toEqual([])
   expect((await pool.query('select from share_picture')).rowCount).toBe(0)
   for (const address of addresses) expect((await ask(address)).status).toBe(200)
+})
+
+test('a dish has a picture for a post, tall, with its code; another price draws another', async () => {
+  const address = shareUrl('posts', kitchen.product_id, [])
+  const first = await ask(address)
+  expect(first.status).toBe(200)
+  expect(await sharp(await first.bytes()).metadata()).toMatchObject({ format: 'jpeg', ...POST_SIZE })
+  await pool.query('update product set price = 710 where id = $1', [kitchen.product_id])
+  expect((await ask(address)).headers.get('etag')).not.toBe(first.headers.get('etag'))
+  expect((await ask(shareUrl('posts', crypto.randomUUID(), []))).status).toBe(404)
 })

@@ -13,28 +13,30 @@ export type ShareCard = {
   note: string
   /** Whose site this is. */
   brand: string
+  /** Of a picture for a post: the page that its code opens, from the site's root. */
+  page?: string
 }
 
 const font = (weight: string, file: string) =>
   Bun.resolveSync(`@expo-google-fonts/onest/${weight}/${file}.ttf`, import.meta.dir)
 const FONTS = { bold: font('700Bold', 'Onest_700Bold'), medium: font('500Medium', 'Onest_500Medium') } as const
-const INK = '#16211f'
-const INK_2 = '#5b6866'
-const SEA = '#0b6767'
-const PAPER = '#faf8f4'
+export const INK = '#16211f'
+export const INK_2 = '#5b6866'
+export const SEA = '#0b6767'
+export const PAPER = '#faf8f4'
 const PHOTO_WIDTH = 600
 const MARGIN = 56
-const SIGN = 48
+export const SIGN = 48
 const SPACE = 38
 /** The largest of these that leaves the title whole; behind the last its end is cut. */
 const TITLE_SIZES = [64, 54, 46, 40]
 
 const SEA_WIDTH = 320
-const SEA_VIEW = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SEA_WIDTH}" height="630">
+export const SEA_VIEW = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SEA_WIDTH}" height="630">
 <rect width="320" height="630" fill="#dceeea"/><circle cx="160" cy="210" r="70" fill="#ff6a45"/>
 <g fill="none" stroke="#0b6767" stroke-width="22" stroke-linecap="round">
 ${[350, 430, 510].map((y) => `<path d="M-20 ${y}c60 0 60-40 120-40s60 40 120 40 60-40 120-40"/>`).join('')}</g></svg>`)
-const BRAND_SIGN =
+export const BRAND_SIGN =
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="${SIGN}" height="${SIGN}">
 <rect width="64" height="64" rx="16" fill="#0b6767"/><circle cx="44" cy="19" r="7" fill="#ff6a45"/>
 <path d="M8 43c7-1 10-8 15-15 3-4 6-4 9 0 3 5 5 8 8 8 2 0 4-2 6-1 4 1 6 7 10 8v3H8z" fill="#faf8f4"/></svg>`)
@@ -82,7 +84,7 @@ const covering = (photo: Uint8Array) =>
 type Written = { data: Buffer; height: number }
 type Writing = { size: number; width: number; color: string; weight?: keyof typeof FONTS; lines?: number }
 
-async function titleWithin(title: string, width: number, room: number): Promise<Written | null> {
+export async function titleWithin(title: string, width: number, room: number): Promise<Written | null> {
   for (const size of TITLE_SIZES) {
     const whole = await drawn(title, { size, width, color: INK })
     if (whole && whole.height <= room) return whole
@@ -91,7 +93,7 @@ async function titleWithin(title: string, width: number, room: number): Promise<
 }
 
 /** Null of an empty text. What does not fit into the lines is cut. */
-async function written(text: string, writing: Writing): Promise<Written | null> {
+export async function written(text: string, writing: Writing): Promise<Written | null> {
   const room = writing.size * 1.3 * (writing.lines ?? 1)
   const whole = await drawn(text, writing)
   return whole && whole.height > room ? shortened(text, writing, room) : whole

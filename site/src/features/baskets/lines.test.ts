@@ -76,6 +76,7 @@ const quote: BasketWire['quote'] = {
   zone: null,
   delivery_price: 0,
   promo: null,
+  bonus: null,
   discount: 0,
   offer_discount: 0,
   offers: [],

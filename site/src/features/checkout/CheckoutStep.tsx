@@ -20,6 +20,7 @@ import { shortAddress, townOf } from '../addresses/short-address'
 import { REQUIREMENT_LOGIN } from '../modals/modals'
 import { openModal } from '../modals/store'
 import { BarrierNote, LeftOut } from './BarrierNote'
+import { BonusPart } from './BonusPart'
 import { leaveForAddress, TypeTabs } from './CartStep'
 import { Conditions } from './Conditions'
 import { KeepName } from './KeepName'
@@ -59,6 +60,7 @@ export function CheckoutStep({ basket, ways }: { basket: BasketWire; ways: Onlin
         <PaymentFields checkout={checkout} fields={fields} ways={ways} />
         <section className="checkout__part stack gap-4">
           <h2>Стоимость заказа</h2>
+          <BonusPart checkout={checkout} />
           <Totals checkout={checkout} withTotal />
         </section>
       </div>
@@ -69,7 +71,7 @@ export function CheckoutStep({ basket, ways }: { basket: BasketWire; ways: Onlin
 
 /** What was typed, sent as an order; `asked` when a code was to be in the sum and is not yet. */
 function usePlacing(checkout: Checkout) {
-  const { basket, form: typed, address, promo, totals, requote } = checkout
+  const { basket, form: typed, address, promo, totals, bonus, requote } = checkout
   const [asked, setAsked] = useState(false)
   const { refusal, submit, dismiss } = useSubmit()
   const fields = useForm({
@@ -77,7 +79,8 @@ function usePlacing(checkout: Checkout) {
     initial: { ...typed, total: totals.total },
     keep: checkout.change,
     submit: async () => {
-      if (isPromoSettled(checkout)) return submit({ basket, form: typed, address, total: totals.total, requote })
+      if (isPromoSettled(checkout))
+        return submit({ ...{ basket, form: typed, address, requote }, total: totals.total, bonus: bonus?.spent ?? 0 })
       setAsked(true)
       if (typed.code_applied) promo.retry()
       else checkout.change({ code_applied: true })

@@ -42,6 +42,8 @@ type RestaurantForm = {
   code: string
   /** The server was asked about it: typed alone it takes nothing off. */
   code_applied: boolean
+  /** As many points as may be are spent. */
+  use_bonus: boolean
 }
 
 /** All that is typed for one restaurant's order. */
@@ -71,6 +73,7 @@ const EMPTY_RESTAURANT: RestaurantForm = {
   cultery_count: 0,
   code: '',
   code_applied: false,
+  use_bonus: false,
 }
 const KEY = 'ostrov_order_form'
 

@@ -9,14 +9,16 @@ import type { TypedOrder } from './form-store'
 
 export type OrderParts = {
   basket: BasketWire
-  form: Omit<TypedOrder, 'keep_name' | 'code_applied' | 'address_id' | 'is_ahead'>
+  form: Omit<TypedOrder, 'keep_name' | 'code_applied' | 'address_id' | 'is_ahead' | 'use_bonus'>
   address: AddressWire | null
   /** What the person was shown to be paid. */
   total: number
+  /** How many points of theirs are in it. */
+  bonus: number
 }
 
 /** What the server is sent: for a pickup nothing about the form. */
-export function orderInput({ basket, form, address, total }: OrderParts) {
+export function orderInput({ basket, form, address, total, bonus }: OrderParts) {
   const { delivery_type, payment_type } = form
   const input: OrderInputWire = {
     restaurant_id: basket.restaurant_id,
@@ -29,6 +31,7 @@ export function orderInput({ basket, form, address, total }: OrderParts) {
     user_phone: form.user_phone,
     cartSum: basket.total,
     total,
+    ...(bonus > 0 && { bonus }),
     cultery_count: form.cultery_count,
     comment: form.comment.trim() || null,
     payment_comment: payment_type === 'cash' ? form.payment_comment.trim() || null : null,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { ALL_POINTS } from '@ostrov/shared/orders/bonus'
 import { barrierOf, orderSums } from '@ostrov/shared/orders/quote'
 import { type DeliveryType, offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
 import type { PaymentMethod } from '@ostrov/shared/payments/statuses'
@@ -32,10 +33,11 @@ export function useCheckout(basket: BasketWire, { methods, keepable }: OnlineWay
   // Who is closed brings nothing sooner. What was chosen is asked for even where it is taken no more: the server says so.
   const is_ahead = form.is_ahead || (!restaurant.is_open && restaurant.ahead_days !== null)
   const wanted_at = is_ahead ? form.wanted_at : ''
-  const { quote, zone, promo, blacklisted, changes, acknowledge, retry } = useQuote({
+  const wanted = form.use_bonus && signed_in ? ALL_POINTS : 0
+  const { quote, zone, promo, bonus, blacklisted, changes, acknowledge, retry } = useQuote({
     basket,
     address: restaurant.delivers ? address : null,
-    terms: { delivery_type, payment_type, code, wanted_at },
+    terms: { delivery_type, payment_type, code, wanted_at, bonus: wanted },
     user_id: signed_in ? user.id : null,
   })
   // Until the server has spoken of a change, its own functions say the same of what it said before.
@@ -47,6 +49,7 @@ export function useCheckout(basket: BasketWire, { methods, keepable }: OnlineWay
     restaurant_free_delivery_sum: restaurant.free_delivery_sum,
     offer_discount: basket.quote.offer_discount,
     promo_discount: promo.discount,
+    bonus: bonus && { ...bonus, wanted },
   }
   const sums = quote ?? orderSums(terms)
   const inside = { blacklisted, in_zone: zone.state !== 'outside' }
@@ -62,6 +65,7 @@ export function useCheckout(basket: BasketWire, { methods, keepable }: OnlineWay
     /** What delivery costs is in the sums, or nothing is delivered; until then no sum is asked for. */
     sums_known: delivery_type === 'pickup' || zone.state !== 'loading',
     promo,
+    bonus: sums.bonus,
     delivery_price: sums.delivery_price,
     left_to_free: sums.left_to_free_delivery,
     left_to_minimum: sums.left_to_minimum,

@@ -25,7 +25,7 @@ export type PromoState = {
 type Wanted = {
   basket: BasketWire
   address: AddressWire | null
-  terms: Pick<QuoteInputWire, 'delivery_type' | 'payment_type'> & { code: string; wanted_at: string }
+  terms: Pick<QuoteInputWire, 'delivery_type' | 'payment_type'> & { code: string; wanted_at: string; bonus: number }
   user_id: string | null
 }
 type Answer = { of: string; place: string; quote: QuoteWire | null; problem: unknown }
@@ -80,6 +80,7 @@ export function useQuote({ basket, address, terms, user_id }: Wanted) {
     blacklisted: last?.barrier?.code === 'blacklisted',
     zone: zoneOf({ address, last, failed: fresh?.quote === null, retry }),
     promo: { ...promoOf(terms.code, fresh), retry },
+    bonus: last?.bonus ?? null,
     changes,
     acknowledge,
     retry,

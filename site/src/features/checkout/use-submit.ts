@@ -63,7 +63,8 @@ async function send(parts: Sent): Promise<OrderRefusal | null> {
 
 async function refusalOf(problem: Problem, parts: Sent): Promise<OrderRefusal | null> {
   const { errorMessage: code, message, errors, data, status } = problem
-  if (code === 'order.cart_changed' || code.startsWith('basket.')) return changed(parts, message)
+  if (code === 'order.cart_changed' || code === 'order.bonus_changed' || code.startsWith('basket.'))
+    return changed(parts, message)
   if (code === 'order.already_placed' && typeof data.order_uuid === 'string') {
     location.replace(orderPath(data.order_uuid))
     return null

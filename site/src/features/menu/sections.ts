@@ -1,3 +1,4 @@
+import { servingWords } from '@ostrov/shared/menu/hours'
 import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
 
@@ -19,6 +20,21 @@ export function menuSections({ categories, products }: Pick<MenuPageWire, 'categ
   const popular = liked.slice(0, liked.length - (liked.length % 2))
   if (popular.length < 2 || products.length < POPULAR_FROM) return sections
   return [{ ...POPULAR, products: popular }, ...sections]
+}
+
+/** The menu on paper: each section once, and when it and each dish are served. */
+export function printedSections({ categories, products }: Pick<MenuPageWire, 'categories' | 'products'>) {
+  return categories
+    .toSorted((one, other) => one.sort - other.sort)
+    .map(({ id, label }) => ({ label, products: products.filter((product) => product.category_id === id) }))
+    .filter((section) => section.products.length > 0)
+    .map(({ label, products: dishes }) => {
+      // What holds for all of them is the section's to say.
+      const words = dishes.map(({ servings }) => servings.map(servingWords).join('; '))
+      const same = words.every((one) => one === words[0])
+      const printed = dishes.map((dish, at) => ({ ...dish, own_hours: same ? '' : (words[at] ?? '') }))
+      return { label, hours: same ? (words[0] ?? '') : '', products: printed }
+    })
 }
 
 /** The anchor of a section on the page. */

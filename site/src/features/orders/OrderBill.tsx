@@ -2,13 +2,18 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { lineOfferWords, offersOf } from '@ostrov/shared/offers/gains'
+import { earnedOf } from '@ostrov/shared/orders/bonus'
+import { earnWords, pointsOf } from '@ostrov/shared/orders/bonus-words'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
 import { byPerson, partsOf } from '@ostrov/shared/orders/parts'
+import { codeDiscount } from '@ostrov/shared/orders/pricing'
+import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { restaurantPath } from '@ostrov/shared/paths'
 import { RECEIPT_LABELS, receiptPlace } from '@ostrov/shared/payments/receipts'
+import { BONUSES } from '@ostrov/shared/restaurants/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import { Fragment } from 'react'
@@ -56,20 +61,32 @@ export function OrderBill({ order }: { order: OrderWire }) {
         {offersOf(items).map(({ offer_id, label, amount }) => (
           <Row key={offer_id} name={label} sum={-amount} gain />
         ))}
-        {order.discount > order.offer_discount && (
-          <Row
-            name={order.promo_code ? `Скидка ${order.promo_code.code}` : 'Скидка'}
-            sum={order.offer_discount - order.discount}
-            gain
-          />
+        {codeDiscount(order) > 0 && (
+          <Row name={order.promo_code ? `Скидка ${order.promo_code.code}` : 'Скидка'} sum={-codeDiscount(order)} gain />
         )}
+        {order.bonus_spent > 0 && <Row name="Баллы" sum={-order.bonus_spent} gain />}
         {order.delivery.type === 'delivery' && (
           <Row name="Доставка" sum={order.delivery.price} gain={order.delivery.price === 0} />
         )}
         <Row name="Итого" sum={order.total} total />
       </dl>
+      <Earned order={order} />
       <Receipts order={order} />
     </section>
+  )
+}
+
+/** The points that it brings, as was promised when it was placed. */
+function Earned({ order: { status, bonus_percent, price, discount } }: { order: OrderWire }) {
+  const will_earn = earnedOf(bonus_percent, price - discount)
+  if (will_earn === 0 || isCancelled(status)) return null
+  return (
+    <p className="ui-muted ui-small">
+      {status === 'COMPLETED' ? `За\u00A0заказ: ${pointsOf(will_earn)}` : earnWords({ will_earn })}.{' '}
+      <a className="ui-link" href={BONUSES}>
+        Мои баллы
+      </a>
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { formatCountdown } from '@ostrov/shared/formats/countdown'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
 import { ON_RECEIPT_FORM } from '@ostrov/shared/orders/form'
+import { codeDiscount } from '@ostrov/shared/orders/pricing'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { offeredPaymentTypes, type PaymentType } from '@ostrov/shared/orders/statuses'
 import { declineReason, isDeclined } from '@ostrov/shared/payments/decline'
@@ -91,7 +92,8 @@ export function OtherWays({ order, methods, kept }: Ways) {
 
 /** What changes with the way of paying is said before it is agreed to. */
 function Agreement({ order, payment_type }: { order: OrderWire; payment_type: OnReceipt }) {
-  const total = order.price + order.delivery.price
+  const ofCode = codeDiscount(order)
+  const total = order.total + ofCode
   const form = useForm({
     table: ON_RECEIPT_FORM,
     initial: { payment_type, payment_comment: '', delivery_type: order.delivery.type, total },
@@ -107,7 +109,7 @@ function Agreement({ order, payment_type }: { order: OrderWire; payment_type: On
       <p>
         Заказ сразу уйдёт в&nbsp;ресторан.
         {order.promo_code &&
-          ` Промокод ${order.promo_code.code} действует только при\u00A0оплате онлайн: ${formatMoney(-order.discount)} не\u00A0применится, вместо ${formatMoney(order.total)} будет ${formatMoney(total)}.`}
+          ` Промокод ${order.promo_code.code} действует только при\u00A0оплате онлайн: ${formatMoney(-ofCode)} не\u00A0применится, вместо ${formatMoney(order.total)} будет ${formatMoney(total)}.`}
       </p>
       <FormField form={form} name="payment_comment" />
       <FormFailure text={form.failure ?? form.errors.payment_type ?? null} />

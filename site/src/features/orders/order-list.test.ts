@@ -14,6 +14,8 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   restaurant_id: '00000000-0000-4000-8000-000000000000',
   price: 500,
   discount: 0,
+  bonus_spent: 0,
+  bonus_percent: 0,
   total: 500,
   payment_type: 'cash',
   payment_comment: null,

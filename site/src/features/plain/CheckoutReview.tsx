@@ -1,8 +1,10 @@
 import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { earnWords, mostWords, spendWords } from '@ostrov/shared/orders/bonus-words'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import { checkoutButton, paymentWays, wayOf } from '@ostrov/shared/orders/checkout'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import { codeDiscount } from '@ostrov/shared/orders/pricing'
 import { wantedWords } from '@ostrov/shared/orders/wanted'
 import { plainCheckoutPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -53,6 +55,7 @@ export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; q
         ))}
       </dl>
       <Sums basket={basket} typed={typed} quote={quote} />
+      <Points bonus={quote.bonus} />
       <div className="plain-acts">
         <Button type="submit" variant="primary" size="large" wide name="act" value="place">
           {caption}
@@ -66,6 +69,8 @@ export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; q
 }
 
 function Sums({ basket, typed, quote }: Pick<CheckoutView, 'basket' | 'typed'> & { quote: QuoteWire }) {
+  const points = quote.bonus?.spent ?? 0
+  const ofCode = codeDiscount({ ...quote, bonus_spent: points })
   return (
     <dl className="totals">
       <Row name="Товары" sum={basket.total} />
@@ -73,11 +78,28 @@ function Sums({ basket, typed, quote }: Pick<CheckoutView, 'basket' | 'typed'> &
       {quote.offers.map(({ offer_id, label, amount }) => (
         <Row key={offer_id} name={label} sum={-amount} />
       ))}
-      {quote.discount > quote.offer_discount && (
-        <Row name={`Скидка ${typed.code}`} sum={quote.offer_discount - quote.discount} />
-      )}
+      {ofCode > 0 && <Row name={`Скидка ${typed.code}`} sum={-ofCode} />}
+      {points > 0 && <Row name="Баллы" sum={-points} />}
       <Row name="Итого" sum={quote.total} all />
     </dl>
+  )
+}
+
+/** One press spends as many points as may be, or none. */
+function Points({ bonus }: Pick<QuoteWire, 'bonus'>) {
+  if (!bonus) return null
+  return (
+    <>
+      {bonus.most > 0 && (
+        <>
+          <p className="ui-muted">{mostWords(bonus)}</p>
+          <Button type="submit" wide name="act" value={bonus.spent > 0 ? 'keep' : 'spend'}>
+            {bonus.spent > 0 ? 'Не\u00A0списывать баллы' : spendWords(bonus)}
+          </Button>
+        </>
+      )}
+      {bonus.will_earn > 0 && <p className="ui-muted">{earnWords(bonus)}</p>}
+    </>
   )
 }
 

@@ -51,7 +51,7 @@ export async function checkout(visit: Visit): Promise<CheckoutView | Response> {
   const checked = { ...view, quote, ...findFaults(view, quote) }
   if (checked.refusal !== null || Object.values(checked.errors).some(Boolean)) return checked
   if (form.get('act') === 'place' && textOf(form, 'total') === String(quote.total))
-    return place(visit, checked, { form, total: quote.total })
+    return place(visit, checked, { form, quote })
   return { ...checked, ready: crypto.randomUUID() }
 }
 
@@ -59,11 +59,11 @@ export async function checkout(visit: Visit): Promise<CheckoutView | Response> {
 async function place(
   visit: Visit,
   view: CheckoutView,
-  { form, total }: { form: URLSearchParams; total: number },
+  { form, quote }: { form: URLSearchParams; quote: QuoteWire },
 ): Promise<CheckoutView | Response> {
   try {
     const headers = { 'idempotency-key': textOf(form, 'key') }
-    const placed = await ask(visit.api.user.orders.post(sentOrder(view, total), { headers }))
+    const placed = await ask(visit.api.user.orders.post(sentOrder(view, quote), { headers }))
     return visit.leave(placed.payment_url ?? orderPath(placed.order_uuid))
   } catch (problem) {
     const { errorMessage, message, errors, data } = refusalOf(problem)

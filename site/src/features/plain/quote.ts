@@ -1,5 +1,6 @@
 import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { checkForm } from '@ostrov/shared/forms/form'
+import { ALL_POINTS } from '@ostrov/shared/orders/bonus'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { SlotDaysWire } from '@ostrov/shared/orders/slot-schema'
@@ -13,9 +14,16 @@ export type Faults = { errors: Record<string, string | undefined>; refusal: stri
 
 /** Asks the API what the order would be charged as it was typed. @throws {Problem} */
 export async function quoteOf({ api }: Visit, { basket, typed }: TypedOrder): Promise<QuoteWire> {
-  const { delivery_type, payment_type, code, address, wanted_at } = typed
+  const { delivery_type, payment_type, code, address, wanted_at, use_bonus } = typed
   const coordinates = delivery_type === 'delivery' ? (address?.coordinates ?? null) : null
-  const terms = { delivery_type, payment_type, code: code || null, coordinates, wanted_at: wanted_at || null }
+  const terms = {
+    delivery_type,
+    payment_type,
+    code: code || null,
+    coordinates,
+    wanted_at: wanted_at || null,
+    bonus: use_bonus ? ALL_POINTS : 0,
+  }
   return (await ask(api.user.baskets({ id: basket.id }).quote.post(terms))).basket.quote
 }
 

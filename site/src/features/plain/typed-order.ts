@@ -1,5 +1,5 @@
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
-import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import type { BasketWire, QuoteWire } from '@ostrov/shared/baskets/schema'
 import { paidBy, paymentWays } from '@ostrov/shared/orders/checkout'
 import { DELIVERY_TYPES, type DeliveryType, type PaymentType } from '@ostrov/shared/orders/statuses'
 import type { SavedMethodWire } from '@ostrov/shared/payments/schema'
@@ -23,6 +23,8 @@ export type Typed = {
   code: string
   comment: string
   cultery_count: string
+  /** «1»: as many points as may be are spent. */
+  use_bonus: string
 }
 
 /** A basket and the form filled in for it. */
@@ -57,6 +59,7 @@ export function typedIn(form: URLSearchParams | null, { basket, addresses, metho
     code: text('code').toUpperCase(),
     comment: text('comment'),
     cultery_count: text('cultery_count'),
+    use_bonus: form?.get('act') === 'spend' ? '1' : form?.get('act') === 'keep' ? '' : text('use_bonus'),
   }
 }
 
@@ -77,10 +80,10 @@ export function doorOf(address: AddressWire | null) {
 }
 
 /** What the API is sent. */
-export function sentOrder({ basket, typed }: TypedOrder, total: number) {
-  const { address } = typed
-  const form = { ...typed, ...doorOf(address), cultery_count: Number(typed.cultery_count) || 0 }
-  return orderInput({ basket, form, address, total })
+export function sentOrder({ basket, typed }: TypedOrder, { total, bonus }: Pick<QuoteWire, 'total' | 'bonus'>) {
+  const { address, use_bonus: _, ...texts } = typed
+  const form = { ...texts, ...doorOf(address), cultery_count: Number(typed.cultery_count) || 0 }
+  return orderInput({ basket, form, address, total, bonus: bonus?.spent ?? 0 })
 }
 
 /** A restaurant may do only one of the two; then the other cannot be chosen. */

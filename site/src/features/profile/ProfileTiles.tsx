@@ -14,6 +14,7 @@ import {
   SAVED_SEARCHES,
 } from '@ostrov/shared/paths'
 import { SAVED_METHODS } from '@ostrov/shared/payments/paths'
+import { BONUSES } from '@ostrov/shared/restaurants/paths'
 import { OWN_SUPPORT } from '@ostrov/shared/support/paths'
 import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
@@ -23,6 +24,7 @@ import {
   BriefcaseBusiness,
   Building2,
   ChevronRight,
+  Coins,
   CreditCard,
   Heart,
   LifeBuoy,
@@ -57,6 +59,7 @@ const TILES = [
   { href: OWN_TICKETS, label: 'Мои билеты', hint: 'Куда идёте и\u00A0что показать', icon: Ticket },
   { href: OWN_ORGANIZATIONS, label: 'Мои организации', hint: 'Чем владеете и\u00A0где работаете', icon: Building2 },
   { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },
+  { href: BONUSES, label: 'Баллы', hint: 'Сколько накопили в\u00A0ресторанах', icon: Coins },
   { href: OWN_REVIEWS, label: 'Мои отзывы', hint: 'Что вы написали', icon: MessageSquareText },
   { href: OWN_SUPPORT, label: 'Мои обращения', hint: 'Что вы писали в\u00A0поддержку', icon: LifeBuoy },
   { href: NOTICES, label: 'Сообщения', hint: 'О\u00a0чём вам писать', icon: Bell },

@@ -49,7 +49,7 @@ export const givingJob = (restaurant_id: string) =>
 
 /** The jobs that a change of status makes necessary, for the statement that writes the change. */
 export function jobsAfter(
-  { id: order_id, user_id, restaurant_id, payment_type, delivery_type, status, wanted_at }: OrderHead,
+  { id: order_id, user_id, restaurant_id, payment_type, delivery_type, status, wanted_at, bonus_percent }: OrderHead,
   { to, actor, event_id, now }: Written,
 ) {
   const jobs = []
@@ -70,6 +70,7 @@ export function jobsAfter(
     jobs.push(newJob('order.complete', { order_id }, { run_at, key: `order.complete:${order_id}` }))
   }
   if (to === 'COMPLETED') jobs.push(newJob('promotion.reward_inviter', { order_id }))
+  if (to === 'COMPLETED' && bonus_percent > 0) jobs.push(newJob('order.earn_bonus', { order_id }))
   if (to === 'COMPLETED' && isOnline)
     jobs.push(newJob('payment.settle_receipt', { order_id, purchase_id: null }, { queue: paymentQueue(order_id) }))
   return jobs

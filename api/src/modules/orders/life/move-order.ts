@@ -9,6 +9,7 @@ import { changed, row, sql } from '../../../db/sql'
 import { Refusal } from '../../../kernel/problems'
 import { returnStock } from '../../menu/stock'
 import { releasePromo } from '../../promotions/use-promo'
+import { settleBonus } from '../bonuses/settle-bonus'
 import type { OrderHead } from '../find-order'
 import { followUpLater, jobsAfter } from './follow-up'
 import { announced, type OrderChange, withEvent, writtenColumns } from './write-event'
@@ -24,7 +25,7 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
   if (refusal) throw new Refusal(refusal)
   const event_id = await writeChange(em, order, change)
   if (event_id === undefined) throw new Refusal('order.transition_forbidden')
-  if (isCancelled(change.to)) await giveBack(em, order.id)
+  if (isCancelled(change.to)) await giveBack(em, order, change.now)
   if (order.answer_until) await endProposal(em, order.id, change.now)
   return {
     event_id,
@@ -42,11 +43,12 @@ function standsAs({ status }: OrderHead, { actor }: OrderChange) {
   return `Сейчас статус заказа\u00A0— ${quoted(label)}, поэтому сделать это нельзя.`
 }
 
-/** What a cancelled order took of a promo code and of counted dishes. */
-async function giveBack(em: Em, order_id: number) {
+/** What a cancelled order took of a promo code, of counted dishes and of points. */
+async function giveBack(em: Em, { id: order_id, bonus_spent }: OrderHead, now: Date) {
   // In the order of placing, so that neither waits for the other crosswise.
   await returnStock(em, order_id)
   await releasePromo(em, order_id)
+  if (bonus_spent > 0) await settleBonus(em, { id: order_id }, now)
 }
 
 /** An order that is over asks nothing any more. */

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { OfferGain } from '@ostrov/shared/offers/apply'
 import { offersOf } from '@ostrov/shared/offers/gains'
+import { codeDiscount } from '@ostrov/shared/orders/pricing'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { DeliveryType, OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
 import { unansweredWords } from '@ostrov/shared/orders/waiting'
@@ -23,6 +24,7 @@ type Notice = {
   comment: string | null
   discount: number
   offer_discount: number
+  bonus_spent: number
   promo_code: string | null
   delivery_type: DeliveryType
   delivery_price: number
@@ -63,7 +65,7 @@ export async function notifyOfOrder(em: Em, deps: Deps, event_id: number) {
 
 const noticeOf = statement<{ event_id: number }, Notice>(
   (given) =>
-    sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.actor, e.comment, o.total, ${moment('o.wanted_at')} as wanted_at, o.discount, o.offer_discount, o.promo_code,
+    sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.actor, e.comment, o.total, ${moment('o.wanted_at')} as wanted_at, o.discount, o.offer_discount, o.bonus_spent, o.promo_code,
           o.delivery_type, o.delivery_price, o.restaurant_id, r.notification_config as config,
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total, 'offers', i.offers,
               'cancellation_comment', i.cancellation_comment, 'options',
@@ -93,19 +95,18 @@ function textOf(orderAnswerMinutes: number, { to, actor, comment }: Notice) {
 }
 
 /** What was bought, what was struck out, and the sums that add up to the total. */
-function rowsOf({ items, discount, offer_discount, promo_code, delivery_type, delivery_price, total }: Notice) {
+function rowsOf({ items, promo_code, delivery_type, delivery_price, total, ...sums }: Notice) {
   const lines = items.map(({ name, options, quantity, line_total, cancellation_comment }) => {
     const struck = cancellation_comment === null ? '' : `\u00A0— вычеркнуто: ${cancellation_comment}`
     return { name: `${name}${options && ` (${options})`} × ${quantity}${struck}`, sum: struck ? 0 : line_total }
   })
-  const off = {
-    name: promo_code ? `Скидка по\u00A0промокоду ${promo_code}` : 'Скидка',
-    sum: offer_discount - discount,
-  }
+  const ofCode = codeDiscount(sums)
+  const off = { name: promo_code ? `Скидка по\u00A0промокоду ${promo_code}` : 'Скидка', sum: -ofCode }
   return [
     ...lines,
     ...offersOf(items).map(({ label, amount }) => ({ name: label, sum: -amount })),
-    ...(discount > offer_discount ? [off] : []),
+    ...(ofCode > 0 ? [off] : []),
+    ...(sums.bonus_spent > 0 ? [{ name: 'Баллы', sum: -sums.bonus_spent }] : []),
     ...(delivery_type === 'delivery' ? [{ name: 'Доставка', sum: delivery_price }] : []),
     { name: 'Итого', sum: total },
   ]

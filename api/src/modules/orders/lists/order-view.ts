@@ -1,4 +1,5 @@
 import { COURIER_WINDOW_MINUTES } from '@ostrov/shared/orders/courier'
+import { codeDiscount } from '@ostrov/shared/orders/pricing'
 import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { columnsOf, type RowOf } from '../../../db/columns-of'
@@ -13,7 +14,7 @@ type ItemRow = Omit<OrderItemWire, 'image'> & { image_id: string | null }
 /** What of an order is read as its table has it. */
 const COLUMNS = [
   ...['id', 'uuid', 'status', 'created_at', 'confirmation_date', 'finished_at', 'viewed_at', 'cancel_unseen'],
-  ...['wanted_at', 'kitchen_at'],
+  ...['wanted_at', 'kitchen_at', 'bonus_spent', 'bonus_percent'],
   ...['user_id', 'restaurant_id', 'restaurant', 'price', 'discount', 'delivery_price', 'total', 'payment_type'],
   'offer_discount',
   ...[
@@ -38,7 +39,7 @@ export type OrderRow = RowOf<Order, (typeof COLUMNS)[number]> & {
 /** Columns of `order o` that `orderViews` needs, lines and events batched in the same statement. */
 export const orderColumns = sql`${columnsOf(Order, 'o', COLUMNS)},
   greatest(0, -coalesce((select l.amount from order_ledger l where l.order_id = o.id and ${codeRow}
-    order by l.id limit 1), 0) - (o.discount - o.offer_discount))::int as lost_discount,
+    order by l.id limit 1), 0) - (o.discount - o.offer_discount - o.bonus_spent))::int as lost_discount,
   (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'name', i.name, 'image_id', i.image_id,
       'weight', i.weight, 'weight_unit', i.weight_unit, 'product_options', i.product_options, 'unit_price', i.unit_price,
       'quantity', i.quantity, 'line_total', i.line_total, 'discount', i.discount, 'offers', i.offers,
@@ -76,7 +77,7 @@ export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<Or
     const { logo_id, delivery_window = COURIER_WINDOW_MINUTES, ...general } = restaurant
     return {
       ...seen,
-      promo_code: promo_code === null ? null : { code: promo_code, amount: row.discount - row.offer_discount },
+      promo_code: promo_code === null ? null : { code: promo_code, amount: codeDiscount(row) },
       basket: {
         restaurant: { id: row.restaurant_id, logo: pictureOf(images, logo_id), ...general, delivery_window },
         items: items.map(({ image_id, ...item }) => ({ ...item, image: pictureOf(images, image_id) })),

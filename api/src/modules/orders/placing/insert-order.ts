@@ -58,9 +58,9 @@ export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrde
         select written.id, line.* from written, json_to_recordset(${JSON.stringify(items)}::json) as line (product_id uuid,
           name text, image_id uuid, weight numeric, weight_unit text, article text, product_options jsonb,
           unit_price int, quantity int, line_total int, discount int, offers jsonb, from_stock bool, sort int, participant text)),
-      sums as (insert into order_ledger (order_id, kind, amount, note, paid_by, created_at)
-        select written.id, sum.kind, sum.amount, sum.note, sum.paid_by, ${now}::timestamptz
-        from written, json_to_recordset(${JSON.stringify(ledger)}::json) as sum (kind text, amount int, note text, paid_by text)),
+      sums as (insert into order_ledger (order_id, kind, amount, note, paid_by, is_bonus, created_at)
+        select written.id, sum.kind, sum.amount, sum.note, sum.paid_by, coalesce(sum.is_bonus, false), ${now}::timestamptz
+        from written, json_to_recordset(${JSON.stringify(ledger)}::json) as sum (kind text, amount int, note text, paid_by text, is_bonus bool)),
       ${offers.length > 0 ? takenBy(offers) : sql``}
       ordered as (delete from basket where id = ${order.basket_id}),
       ${order.group_id ? gatheringEnds(order.group_id, now) : sql``}

@@ -50,6 +50,7 @@ export function newOrder({
     sumTermsOf(facts, {
       ...{ delivery_type, payment_type, cartSum, offer_discount: offers.discount },
       promo_discount: promo?.discount ?? 0,
+      bonus: input.bonus,
     }),
   )
   // A promo code may pay for all of a pickup: then no bank is asked for nothing.
@@ -80,6 +81,8 @@ export function newOrder({
     total: totals.total,
     promo_code_id: promo?.found.promo_code_id ?? null,
     promo_code: promo?.found.code ?? null,
+    bonus_spent: totals.bonus?.spent ?? 0,
+    bonus_percent: totals.bonus?.percent ?? 0,
     ...gathered(facts, lines, offers),
     offers: offers.offers.map(({ offer_id }) => offer_id),
     ledger: totals.rows.map((one) =>

@@ -34,8 +34,8 @@ export async function placeCustomerOrder(em: Em, deps: Deps, customer: Customer,
     return answer
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'order.cart_changed') throw error
-    const { delivery_type, payment_type, code } = input
-    const terms = { delivery_type, payment_type, code, coordinates: place?.coordinates ?? null }
+    const { delivery_type, payment_type, code, bonus } = input
+    const terms = { delivery_type, payment_type, code, bonus, coordinates: place?.coordinates ?? null }
     const asked = { person: { user_id: customer.id }, basket_id: input.basket_id, terms, now }
     throw new Refusal('order.cart_changed', { message: error.message, data: await quoteIfThere(em, asked) })
   }

@@ -1,4 +1,5 @@
 import { basketTotal } from '@ostrov/shared/baskets/rules'
+import { countOf } from '@ostrov/shared/formats/plural'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { changeRefusal } from '@ostrov/shared/orders/change'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
@@ -20,6 +21,7 @@ import { offerOver, takeOffers } from '../../menu/offers/take-offers'
 import { takeStock } from '../../menu/stock'
 import { usePromo } from '../../promotions/use-promo'
 import { validateFor } from '../../promotions/validate-promo-code'
+import { spendBonus } from '../bonuses/spend-bonus'
 import { type InsertedOrder, insertOrder, type NewOrder } from './insert-order'
 import { newOrder, type Placing, type Promo, wantedAt } from './new-order'
 import { type HeldBasket, holdBasket, type PlacingFacts, type PlacingLine } from './placing-facts'
@@ -80,6 +82,7 @@ export async function placeOrder(
   const promo = await checkPromo(em, customer, { input, cartSum: goods, now })
   const way = await onlineWay(em, customer.id, input)
   const wanted = newOrder({ customer, input, place, facts, lines, cartSum, offers, promo, way, now })
+  demandBonus(input, wanted)
   if (input.total !== undefined && input.total !== wanted.total) throw otherTotal(facts, lines, placing)
   checkChange(wanted)
   await takeOffers(em, { offers: facts.offers, gains: offers.offers, user_id: customer.id })
@@ -90,7 +93,18 @@ export async function placeOrder(
     usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id, now }),
   ])
   if (!order) throw new Error('The order was not written')
+  if (wanted.bonus_spent > 0) {
+    const { restaurant_id, bonus_spent: sum } = wanted
+    await spendBonus(em, { user_id: customer.id, restaurant_id, order_id: order.id, sum, now })
+  }
   return order
+}
+
+/** Points that are quoted are spent, or none. @throws {Refusal} `order.bonus_changed` */
+function demandBonus({ bonus = 0 }: OrderInputWire, { bonus_spent }: NewOrder) {
+  if (bonus === bonus_spent) return
+  const most = bonus_spent > 0 ? `Можно списать ${countOf(bonus_spent, 'балл', 'балла', 'баллов')}.` : 'Списать нельзя.'
+  throw new Refusal('order.bonus_changed', { message: `Баллов стало меньше. ${most} Проверьте сумму.` })
 }
 
 /** The basket may be gone because this very order was placed by an earlier press. */

@@ -16,6 +16,7 @@ import { offersOnSale } from '../../menu/offers/offer-sql'
 import type { OfferOnSale } from '../../menu/offers/take-offers'
 import { schedulesJson } from '../../restaurants/hours/open-hours'
 import { cheapestFirst, restsAt, servesAt } from '../../restaurants/zones/delivery-zones'
+import { balanceOf } from '../bonuses/bonus-sql'
 import type { RestaurantSnapshot } from '../order'
 
 /** What an order keeps of a dish. */
@@ -47,6 +48,9 @@ export type PlacingTerms = {
   orders_per_quarter: number | null
   ahead_days: number | null
   ahead_lead: number
+  bonus_percent: number | null
+  bonus_share: number
+  bonus_balance: number
   blacklisted: boolean
   unfinished_orders: number
   /** The cheapest zone that brings to the address now, on the conditions of this hour; null for none. */
@@ -144,15 +148,22 @@ const terms = (
   r.pace, r.busy_minutes, ${moment('r.busy_until')} as busy_until,
   r.moderation_status, ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, r.delivers, r.pickup,
   r.free_delivery_sum, r.orders_per_quarter, r.ahead_days, r.ahead_lead,
+  r.bonus_percent, r.bonus_share,
+  case when r.bonus_percent is null then 0 else ${balanceOf(given('user_id'), given('now'))} end as bonus_balance,
   ${schedulesJson} as schedules,
   exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${given('user_id')}) as blacklisted,
   ${unfinishedOrders(given)} as unfinished_orders, ${cheapestZone(given, peak)} as zone, ${zoneRests(given, peak)} as rests`
 
-type Asked = Pick<SumTerms, 'cartSum' | 'offer_discount' | 'delivery_type' | 'payment_type' | 'promo_discount'>
+type Asked = Pick<SumTerms, 'cartSum' | 'offer_discount' | 'delivery_type' | 'payment_type' | 'promo_discount'> & {
+  /** How many points are to be spent. */
+  bonus?: number | undefined
+}
 
 /** What the sums of an order depend on, for quoting and for charging it. */
-export function sumTermsOf({ zone, free_delivery_sum }: PlacingTerms, asked: Asked): SumTerms {
-  return { ...asked, zone, restaurant_free_delivery_sum: free_delivery_sum }
+export function sumTermsOf({ zone, free_delivery_sum, ...facts }: PlacingTerms, asked: Asked): SumTerms {
+  const { bonus_percent: percent, bonus_share: share, bonus_balance: balance } = facts
+  const bonus = { percent, share, balance, wanted: asked.bonus ?? 0 }
+  return { ...asked, zone, restaurant_free_delivery_sum: free_delivery_sum, bonus }
 }
 
 type Promised = { delivery_type: DeliveryType; wanted_at: Date | null; now: Date }

@@ -61,7 +61,8 @@ export async function quoteIfThere(em: Em, asked: Asked): Promise<{ basket: Bask
   if (!facts) return { basket: null }
   const { offer_discount, offers, hints } = basket.quote
   const promo = await promoOf(em, asked, { user_id, restaurant_id, cartSum: cartSum - offer_discount })
-  const sums = sumTermsOf(facts, { ...terms, cartSum, offer_discount, promo_discount: promo?.discount ?? 0 })
+  const promo_discount = promo?.discount ?? 0
+  const sums = sumTermsOf(facts, { ...terms, cartSum, offer_discount, promo_discount, bonus: terms.bonus })
   const shown = point && keptTerms(sums, point)
   const isKnown = shown !== null && seen_terms?.at === shown.at
   const tellsTerms = isKnown && terms.delivery_type === 'delivery'

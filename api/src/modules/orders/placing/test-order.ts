@@ -42,6 +42,7 @@ export async function placeTestOrder(em: Em, { by, restaurant, now }: Acting): P
     ...{ delivery_type: 'pickup', delivery: null, payment_type: 'cash', payment_comment: null, payment: null },
     ...{ offers: [], offer_discount: 0 },
     ...{ price: 0, discount: 0, delivery_price: 0, total: 0, promo_code_id: null, promo_code: null, ledger: [] },
+    ...{ bonus_spent: 0, bonus_percent: 0 },
     items: dishes.map((dish, sort) => ({
       ...{ ...dish, product_options: [], unit_price: 0, quantity: 1, line_total: 0, discount: 0, offers: [] },
       ...{ sort, from_stock: false, participant: null },

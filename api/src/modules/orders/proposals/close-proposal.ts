@@ -1,4 +1,5 @@
 import { changeRefusal } from '@ostrov/shared/orders/change'
+import { codeDiscount } from '@ostrov/shared/orders/pricing'
 import type { ProposalAnswerWire } from '@ostrov/shared/orders/proposal-schema'
 import type { ProposalStatus, ProposedSums } from '@ostrov/shared/orders/proposals'
 import { UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
@@ -11,7 +12,7 @@ import type { Served } from '../../../kernel/served'
 import { writeEntry } from '../../audit/write-entry'
 import { takeOffered } from '../../menu/stock'
 import { releasePromo } from '../../promotions/use-promo'
-import { discountPayer } from '../discount-payer'
+import { settleBonus } from '../bonuses/settle-bonus'
 import { customerOrder, lockOrder, type OrderHead, orderById, restaurantOrder, subjectOf } from '../find-order'
 import { moveOrder } from '../life/move-order'
 import { dueJob } from '../life/notify-due'
@@ -19,6 +20,7 @@ import { notifyWebhook } from '../life/notify-webhook'
 import { announced, type OrderChange, stepBy, withEvent, writtenColumns } from '../life/write-event'
 import type { ReplacementLine, StruckLine } from '../order-proposal'
 import { type AgreedMoment, takeMoment } from './another-moment'
+import { type ClosedSums, correctLedger, lessPoints } from './closed-sums'
 
 const BATCH = 200
 
@@ -137,12 +139,13 @@ async function closeMoment(em: Em, order: OrderHead, wanted_at: Date | null, by:
 
 async function closeLines(em: Em, order: OrderHead, proposal: Proposal, { outcome, ...by }: Closing) {
   if (outcome === 'withdrawn') return writeOutcome(em, order, order, { ...by, isChanged: false })
-  const sums = sumsOf(proposal, outcome === 'agreed')
+  const sums = lessPoints(order, sumsOf(proposal, outcome === 'agreed'))
   await writeOutcome(em, order, sums, { ...by, isChanged: true })
   await strike(em, proposal)
   if (outcome === 'agreed' && proposal.replacement) await addLine(em, order.id, proposal.replacement)
   await correctLedger(em, order, sums)
-  if (sums.discount === (sums.offer_discount ?? 0)) await giveBackPromo(em, order.id)
+  if (codeDiscount(sums) === 0) await giveBackPromo(em, order.id)
+  if (sums.bonus_spent < order.bonus_spent) await settleBonus(em, order, by.now)
 }
 
 function sumsOf({ agreed, without }: Proposal, isAgreed: boolean): ProposedSums {
@@ -153,11 +156,12 @@ function sumsOf({ agreed, without }: Proposal, isAgreed: boolean): ProposedSums 
 async function writeOutcome(
   em: Em,
   order: OrderHead,
-  { price, discount, offer_discount = 0, total }: ProposedSums,
+  { price, discount, offer_discount, total, bonus_spent }: ClosedSums,
   { isChanged, moment = null, ...by }: Actor & { isChanged: boolean; moment?: AgreedMoment | null },
 ) {
   const payment_comment = changeRefusal(order.payment_comment, total) ? null : order.payment_comment
-  const writing = sql`update "order" set answer_until = null, price = ${price}, discount = ${discount}, offer_discount = ${offer_discount}, total = ${total},
+  const writing = sql`update "order" set answer_until = null, price = ${price}, discount = ${discount}, total = ${total},
+      offer_discount = ${offer_discount}, bonus_spent = ${bonus_spent},
       payment_comment = ${payment_comment}, updated_at = ${by.now}${moment ? movedTo(moment) : sql``}
     where id = ${order.id} and status = ${order.status} and answer_until is not null returning ${writtenColumns}`
   const step = { ...by, from: order.status, to: order.status }
@@ -194,22 +198,6 @@ async function addLine(em: Em, order_id: number, { item_id, ...line }: Replaceme
           (select participant from order_item where id = ${item_id})
         from json_to_record(${JSON.stringify({ discount: 0, offers: [], ...line })}::json) as line (product_id uuid, name text, image_id uuid, weight numeric,
           weight_unit text, article text, product_options jsonb, unit_price int, quantity int, line_total int, discount int, offers jsonb)`,
-  )
-}
-
-/** The ledger follows: what the goods cost more or less, and what is taken off less or more. */
-function correctLedger(em: Em, { id, price, discount, offer_discount }: OrderHead, sums: ProposedSums) {
-  const offered = offer_discount - (sums.offer_discount ?? 0)
-  const corrections = [
-    { kind: 'goods', amount: sums.price - price },
-    { kind: 'discount', amount: discount - sums.discount - offered },
-    { kind: 'discount', amount: offered, paid_by: 'restaurant' },
-  ].filter((one) => one.amount !== 0)
-  return changed(
-    em,
-    sql`insert into order_ledger (order_id, kind, amount, note, paid_by)
-        select ${id}::bigint, c.kind, c.amount, 'Изменено рестораном', case when c.kind = 'discount' then coalesce(c.paid_by, ${discountPayer(id)}) end
-        from json_to_recordset(${JSON.stringify(corrections)}::json) as c (kind text, amount int, paid_by text)`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OfferGain } from '@ostrov/shared/offers/apply'
+import { bonusAfter } from '@ostrov/shared/orders/bonus'
 import { STRIKE_FORM } from '@ostrov/shared/orders/form'
 import type { ProposalInputWire } from '@ostrov/shared/orders/proposal-schema'
 import { answerUntil, mayPropose, type ProposedSums, sumsAfter } from '@ostrov/shared/orders/proposals'
@@ -157,7 +158,9 @@ async function sumsOf(
   const { delivery_price } = order
   const price = lines.reduce((sum, line) => sum + line.line_total, 0)
   const offer_discount = lines.reduce((sum, line) => sum + line.discount, 0)
-  const discount = await discountAfter(em, order, price - offer_discount)
+  const goods = price - offer_discount
+  const points = bonusAfter(order.bonus_spent, order.price - order.offer_discount, goods)
+  const discount = (await discountAfter(em, order, goods)) + points
   return sumsAfter({ price, discount, offer_discount, delivery_price, most })
 }
 

@@ -16,8 +16,8 @@ export async function owedOf(em: Em, { id, status, payment_type, total }: Owing)
   return Math.max(0, total - (await givenBack(em, id)))
 }
 
-/** A line that was given back and then struck has made the order cheaper by itself. */
-async function givenBack(em: Em, order_id: number): Promise<number> {
+/** Rubles that administrators gave back. A line that was given back and then struck has made the order cheaper by itself. */
+export async function givenBack(em: Em, order_id: number): Promise<number> {
   const found = await row<{ given: number }>(
     em,
     sql`select coalesce(sum(r.amount - coalesce((select sum((line->>'amount')::int) from jsonb_array_elements(r.items) line
@@ -46,7 +46,7 @@ type Account = AdminOrderCardWire['account']
 export async function readAccount(em: Em, order: Owing): Promise<Account> {
   const lines = await rows<Account['rows'][number]>(
     em,
-    sql`select l.id::int as id, l.kind, l.amount, case when l.kind = 'discount' then coalesce(l.paid_by, 'platform') end as paid_by, ${moment('l.created_at')} as created_at from order_ledger l
+    sql`select l.id::int as id, l.kind, l.amount, l.is_bonus, case when l.kind = 'discount' then coalesce(l.paid_by, 'platform') end as paid_by, ${moment('l.created_at')} as created_at from order_ledger l
         where l.order_id = ${order.id} order by l.id limit 500`,
   )
   const sumOf = (...kinds: string[]) =>

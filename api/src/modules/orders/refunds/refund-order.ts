@@ -9,6 +9,7 @@ import { changed, rows, sql } from '../../../db/sql'
 import type { By } from '../../../kernel/actors'
 import { Refusal } from '../../../kernel/problems'
 import { writeEntry } from '../../audit/write-entry'
+import { settleBonus } from '../bonuses/settle-bonus'
 import { deskOrder, lockOrder, type OrderHead, subjectOf } from '../find-order'
 import type { RefundedLine } from '../order-refund'
 import { moneyLeft, readRefunds } from './order-account'
@@ -39,6 +40,7 @@ export async function refundOrder(em: Em, { by, ref, input }: Refund, now: Date)
     sql`insert into order_refund (order_id, admin_id, amount, items, reason, created_at)
         values (${order.id}, ${by.id}, ${amount}, ${JSON.stringify(items.map(({ item_id, amount }) => ({ item_id, amount })))}::jsonb, ${input.reason.trim()}, ${now})`,
   )
+  await settleBonus(em, order, now)
   await addJob(em, 'payment.refund', { order_id: order.id }, { queue: paymentQueue(order.id) })
   await writeEntry(em, {
     ...{ by, act: 'order.refund', subject: subjectOf(order), restaurant_id: order.restaurant_id, now },

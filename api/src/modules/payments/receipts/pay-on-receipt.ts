@@ -47,13 +47,13 @@ async function dropDiscount(em: Em, { id, user_id }: CustomerOrder, now: Date) {
   await changed(
     em,
     sql`insert into order_ledger (order_id, kind, amount, note, paid_by)
-        select id, 'discount', discount - offer_discount, 'Оплата при получении', ${discountPayer(id)} from "order"
-        where id = ${id} and discount > offer_discount`,
+        select id, 'discount', discount - offer_discount - bonus_spent, 'Оплата при получении', ${discountPayer(id)} from "order"
+        where id = ${id} and discount > offer_discount + bonus_spent`,
   )
   await releasePromo(em, id)
   await changed(
     em,
-    sql`update "order" set discount = offer_discount, promo_code_id = null, promo_code = null where id = ${id}`,
+    sql`update "order" set discount = offer_discount + bonus_spent, promo_code_id = null, promo_code = null where id = ${id}`,
   )
   // A friend's first order counts for the inviter without a code too.
   await usePromo(em, { promo: null, user_id, order_id: id, now })
