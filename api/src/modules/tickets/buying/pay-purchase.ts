@@ -5,7 +5,7 @@ import type { Em } from '../../../db/orm'
 import { row, sql } from '../../../db/sql'
 import { onlineWay } from '../../../kernel/offered'
 import { Refusal } from '../../../kernel/problems'
-import { isCharging, isUndecided, type PaidBefore, wayAgain } from '../../../services/payments/new-attempt'
+import { isBeingTaken, isCharging, isUndecided, type PaidBefore, wayAgain } from '../../../services/payments/new-attempt'
 import { beginAttempt } from './begin-purchase'
 
 type Held = { total: number; held_until: string; is_payable: boolean }
@@ -41,7 +41,7 @@ export async function chooseAttempt(em: Em, { user_id, id, wanted, offered, now 
         from payment p where p.purchase_id = ${id} order by p.created_at desc, p.id desc limit 1`,
   )
   const { isSame, ...way } = wayAgain(await onlineWay(em, user_id, wanted), newest, offered)
-  if (newest && isSame && isUndecided(newest)) return newest
+  if (newest && isSame && (isBeingTaken(newest) || isUndecided(newest))) return newest
   const attempt_id = await beginAttempt(em, id, { ...way, amount: held.total, due_at: new Date(held.held_until), now })
   return { id: attempt_id, saved_method_id: way.saved_method_id }
 }
