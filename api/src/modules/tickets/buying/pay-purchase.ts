@@ -5,7 +5,13 @@ import type { Em } from '../../../db/orm'
 import { row, sql } from '../../../db/sql'
 import { onlineWay } from '../../../kernel/offered'
 import { Refusal } from '../../../kernel/problems'
-import { isBeingTaken, isCharging, isUndecided, type PaidBefore, wayAgain } from '../../../services/payments/new-attempt'
+import {
+  isBeingTaken,
+  isCharging,
+  isUndecided,
+  type PaidBefore,
+  wayAgain,
+} from '../../../services/payments/new-attempt'
 import { beginAttempt } from './begin-purchase'
 
 type Held = { total: number; held_until: string; is_payable: boolean }
