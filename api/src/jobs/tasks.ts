@@ -186,14 +186,8 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.sweep_payments': { match: '* * * * *', run: ({ orm, now }) => sweepPayments(orm.em.fork(), now()) },
   'cron.reconcile': { match: '30 17 * * *', run: ({ orm, now }) => findToReconcile(orm.em.fork(), now()) },
   'cron.expire_unpaid': { match: '* * * * *', run: (deps) => expireOverdueOrders(deps) },
-  'cron.complete_orders': {
-    match: '*/5 * * * *',
-    run: ({ orm, now }) => completeOverdueOrders(orm.em.fork(), now()),
-  },
-  'cron.expire_proposals': {
-    match: '* * * * *',
-    run: ({ orm, now }) => expireOverdueProposals(orm.em.fork(), now()),
-  },
+  'cron.complete_orders': { match: '*/5 * * * *', run: ({ orm, now }) => completeOverdueOrders(orm.em.fork(), now()) },
+  'cron.expire_proposals': { match: '* * * * *', run: ({ orm, now }) => expireOverdueProposals(orm.em.fork(), now()) },
   'cron.tell_late': { match: '* * * * *', run: ({ orm, now }) => findLateOrders(orm.em.fork(), now()) },
   'cron.watch_unanswered': { match: '* * * * *', atStart: true, run: (deps) => watchUnanswered(deps) },
   'cron.watch_counters': { match: '* * * * *', atStart: true, run: (deps) => watchCounters(deps) },
@@ -215,10 +209,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
     match: '47 3 * * *',
     run: ({ orm, now }) => forgetOldRegistrations(orm.em.fork(), now()),
   },
-  'cron.forget_test_orders': {
-    match: '7 * * * *',
-    run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
-  },
+  'cron.forget_test_orders': { match: '7 * * * *', run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()) },
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_deliveries': { match: '19 3 * * *', run: ({ orm, now }) => forgetDeliveries(orm.em.fork(), now()) },
   'cron.fold_ad_days': { match: '41 3 * * *', run: ({ orm, now }) => foldDays(orm.em.fork(), now()) },
