@@ -1,5 +1,5 @@
 import { test } from 'bun:test'
-import { fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
+import { fillCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
@@ -23,7 +23,7 @@ test('a set is chosen on a page of its own, costs its price in the cart and is n
   await page.getByRole('button', { name: /^В\sкорзину/ }).click()
   await expect(page.getByText(SET).first()).toBeVisible()
   await screen(page, 'cart-offers', { full: true })
-  await goToCheckout(anna)
+  await page.getByRole('button', { name: /^Оформить/ }).click()
   await fillCheckout(anna, 'Наличными')
   await placeOrder(anna)
   await shownOrder(page)
