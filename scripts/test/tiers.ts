@@ -64,6 +64,7 @@ export const WHOLE_JOURNEYS: Readonly<Record<string, string>> = {
   'admin/e2e/long-words.test.ts': 'no page of the back office is too wide, whatever words are written',
   'admin/e2e/tablet.test.ts': 'every page of the back office fits a tablet',
   'site/e2e/couriers.test.ts': 'who brings an order: the board’s giving, and a courier’s page without a network',
+  'site/e2e/offers.test.ts': 'offers of a restaurant: its page, a set put together, what they take off',
   'site/e2e/evening.test.ts': 'an evening walked by four people at once: customer, cook, courier and owner',
   'site/e2e/desktop.test.ts': 'links and own pages on a wide screen',
   'site/e2e/fields.test.ts': 'pictures, hints and choices in forms, by keys too',
