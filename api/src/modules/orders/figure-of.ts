@@ -12,7 +12,10 @@ export const FIGURE_COLUMNS = [
 ]
 
 /** What an order and its steps are read for. */
-const SEEN = ['created_at', 'restaurant_id', 'user_id', 'total', 'discount', 'payment_type', 'promo_code']
+const SEEN = [
+  ...['created_at', 'restaurant_id', 'user_id', 'total', 'discount', 'offer_discount', 'bonus_spent', 'payment_type'],
+  'promo_code',
+]
 const STEPS = ['CONFIRMATION_PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY', 'PICKUP_PENDING', 'CANCELLED_BY_RESTAURANT']
 
 const inList = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`
@@ -36,10 +39,11 @@ const firsts = (o: string) => {
 /**
  * The figures of orders as their rows and steps tell them, whole: what the triggers keep and the night compares is
  * this one statement, to which a condition on `o` may be added. A test order is nobody's and has none. A refusal
- * without a word has the reason ''. An order for a time waits for its moment, so it tells of nobody's pace.
+ * without a word has the reason ''. The discount is the promo code's alone. An order for a time waits for its moment,
+ * so it tells of nobody's pace.
  */
 export const FIGURES = `select o.id as order_id, o.created_at, o.restaurant_id, o.user_id,
-    ${outcomeIn('o.status')} as outcome, o.total, o.discount, o.payment_type, o.promo_code, first.is_first, first.is_newcomer,
+    ${outcomeIn('o.status')} as outcome, o.total, o.discount - o.offer_discount - o.bonus_spent as discount, o.payment_type, o.promo_code, first.is_first, first.is_newcomer,
     case when o.kitchen_at is null then extract(epoch from step.accepted - step.handed) end::float8 as accept_seconds,
     case when o.kitchen_at is null then extract(epoch from step.cooked - step.accepted) end::float8 as cook_seconds,
     case when o.status = 'CANCELLED_BY_RESTAURANT' then (select coalesce(trim(r.comment), '') from order_event r

@@ -148,9 +148,10 @@ test('what is bought with a dish and what promo codes gave are counted of what w
        values ($1, $2, 'Чай', 200, 'ml', '[]', 90, 2, 180, 9)`,
       [id, tea.id],
     )
-  await product.pool.query(`update "order" set promo_code = 'ЛЕТО', discount = 150 where id = any($1)`, [
-    [taken.id, alone.id, refused.id],
-  ])
+  await product.pool.query(
+    `update "order" set promo_code = 'ЛЕТО', discount = 210, offer_discount = 50, bonus_spent = 10 where id = any($1)`,
+    [[taken.id, alone.id, refused.id]],
+  )
   const { body } = await ask(kitchen, '?from=2026-06-01&to=2026-06-01')
   expect(body.promo_codes).toEqual([{ code: 'ЛЕТО', orders: 2, discount: 300 }])
   const dish = body.products.find((one: { product_id: string }) => one.product_id === kitchen.product_id)
