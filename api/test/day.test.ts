@@ -2,9 +2,10 @@ import { expect, test } from 'bun:test'
 import { addDays, instantAt, localParts, MINUTE_MS } from '@ostrov/shared/formats/time'
 import { quarterOf } from '@ostrov/shared/orders/quarter'
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
-import { TASKS } from '../src/jobs/tasks'
 import { openProductWithBank } from './bank'
 import { type Courier, give, makeCourier, moved, press } from './couriers'
+import { setTerms } from './day-terms'
+import { workDue } from './due-jobs'
 import { fillBasket, openKitchen, orderForm } from './orders'
 import { signIn } from './people'
 
@@ -20,10 +21,6 @@ const BROKEN = [
 /** And in which the bank is away. */
 const BANK_AWAY = [13 * 60, 13 * 60 + 40] as const
 const [COOKS, RIDES] = [15, 20]
-const WORKED = [
-  ...(['order.hand_over', 'order.follow_up', 'order.complete', 'order.expire_unpaid'] as const),
-  ...(['payment.open', 'payment.check', 'payment.confirm', 'payment.refund'] as const),
-]
 
 let seed = Number(process.env.DAY_SEED ?? 1)
 const chance = () => {
@@ -32,7 +29,7 @@ const chance = () => {
 }
 
 const product = await openProductWithBank({ LIMITS: 'writes=1000000/60,sms_phone=1000000/60' })
-const { call, clock, pool, deps, setDown } = product
+const { call, clock, pool, setDown } = product
 // Tomorrow, so that the bank's pages are not over before they are opened.
 const day = addDays(localParts(clock.now).date, 1)
 const minuteOf = (moment: Date) => (moment.getTime() - instantAt(day, 0).getTime()) / MINUTE_MS
@@ -43,16 +40,22 @@ await pool.query('update restaurant set ahead_days = 0, ahead_lead = 30, orders_
   restaurant_id,
   CAP,
 ])
+const { has, costOf, pointsOf } = await setTerms(product, kitchen, 700)
 const couriers: Courier[] = []
 for (const name of ['Пётр', 'Ольга', 'Вера']) couriers.push(await makeCourier(product, kitchen, name))
 
 /** What the day does with one customer's order, as a model that knows nothing of the product but its rules of money and time. */
 type Life = {
   token: string
+  user_id: string
+  quantity: number
   form: OrderInputWire
   comes_at: number
   isGivenUp: boolean
   isDeclined: boolean
+  /** Points from before. */
+  points: number
+  cost: ReturnType<typeof costOf>
   total: number
   id: number
   /** Minutes of the day, as all moments here. */
@@ -65,17 +68,19 @@ const lives: Life[] = []
 for (let at = 0; at < CUSTOMERS; at += 1) lives.push(await newLife())
 
 async function newLife(): Promise<Life> {
-  const { token } = await signIn(product)
+  const { token, id: user_id } = await signIn(product)
   const quantity = 2 + Math.floor(chance() * 3)
+  const points = chance() < 0.4 ? Math.floor(chance() * 900) : 0
+  await has(user_id, points)
   const isDelivery = chance() < 0.75
   const payment_type = chance() < 0.4 ? 'online' : isDelivery && chance() < 0.4 ? 'card' : 'cash'
   const basket = await fillBasket(product, token, kitchen, quantity)
   const delivery_type = isDelivery ? 'delivery' : 'pickup'
   const form = orderForm(kitchen, basket, { delivery_type, payment_type, wanted_at: chance() < 0.4 ? 'later' : null })
   return {
-    ...{ token, form, comes_at: 600 + Math.floor(chance() * 110) * STEP },
+    ...{ token, user_id, quantity, points, cost: costOf(quantity, clock.now, points), total: 0 },
+    ...{ form, comes_at: 600 + Math.floor(chance() * 110) * STEP },
     ...{ isGivenUp: payment_type !== 'online' && chance() < 0.1, isDeclined: chance() < 0.15, isUnpaid: false },
-    total: 700 * quantity + (isDelivery ? 200 : 0),
     ...{ id: 0, placed_at: 0, courier: -1, done_at: 0 },
   }
 }
@@ -83,31 +88,13 @@ async function newLife(): Promise<Life> {
 const isIn = (minute: number, [from, to]: readonly [number, number]) => minute >= from && minute < to
 const rowOf = async (id: number) => (await pool.query('select * from "order" where id = $1', [id])).rows[0]
 
-/** The worker: what is due by the day's clock, each tried again a minute later where it failed. */
-async function work() {
-  for (;;) {
-    const { rows } = await pool.query(
-      `delete from graphile_worker._private_jobs where id = (
-         select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-         where t.identifier = any($1) and j.run_at <= $2 order by j.run_at, j.id limit 1)
-       returning (select identifier from graphile_worker._private_tasks t where t.id = task_id) as name, payload`,
-      [WORKED, clock.now],
-    )
-    const name = WORKED.find((one) => one === rows[0]?.name)
-    if (!name) return
-    await TASKS[name](deps, rows[0].payload).catch(() => again(name, rows[0].payload))
-  }
-}
-
-const again = (name: string, payload: unknown) =>
-  pool.query(`select graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz + interval '1 minute')`, [
-    ...[name, JSON.stringify(payload), clock.now],
-  ])
-
 async function come(life: Life, minute: number) {
   const { form, token } = life
   const wanted_at = form.wanted_at === 'later' ? await anyQuarter(form) : form.wanted_at
-  const answer = await call('POST', '/api/user/orders', { token, body: { ...form, wanted_at } })
+  life.cost = costOf(life.quantity, wanted_at ? new Date(wanted_at) : clock.now, life.points)
+  life.total = life.cost.goods + (form.delivery_type === 'delivery' ? 200 : 0)
+  const body = { ...form, wanted_at, total: life.total, bonus: life.cost.spent }
+  const answer = await call('POST', '/api/user/orders', { token, body })
   if (answer.status !== 200) {
     // The kitchen is full: again in five minutes, or for the quarter that was named.
     expect(['restaurant.full', 'order.slot_unavailable']).toContain(answer.body.errorMessage)
@@ -197,7 +184,7 @@ test(`a day of ${CUSTOMERS} customers ends as a model says, to the order, the ru
       else if (life.isUnpaid) await pay(life, undefined)
       else if (life.id !== 0 && !life.isGivenUp) await serve(life, minute)
     }
-    if (!BROKEN.some((span) => isIn(minute, span))) await work()
+    if (!BROKEN.some((span) => isIn(minute, span))) await workDue(product)
   }
   await endsAsTheModelSays()
 }, 1_200_000)
@@ -213,8 +200,10 @@ async function endsAsTheModelSays() {
   expect(placed.length).toBeGreaterThan(CUSTOMERS * 0.9)
   const begun = new Map<number, number>()
   for (const life of placed) {
-    const { id, total, form } = life
+    const { id, total, form, points, cost } = life
     const order = await rowOf(id)
+    const own = endOf(life) === 'COMPLETED' ? points - cost.spent + cost.earned : points
+    expect([id, await pointsOf(life.user_id)]).toEqual([id, [own, own]])
     expect([id, order.status, order.total]).toEqual([id, endOf(life), total])
     const isPaid = form.payment_type === 'online' && !life.isUnpaid
     const { rows } = await pool.query(`select amount from payment where order_id = $1 and status = 'CONFIRMED'`, [id])
