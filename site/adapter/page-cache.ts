@@ -5,7 +5,7 @@ import { dishSearch } from '@ostrov/shared/menu/lists'
 import { newsList } from '@ostrov/shared/news/lists'
 import { organizationList } from '@ostrov/shared/organizations/lists'
 import { EDITION_PARAMETER, INVITATION_PARAMETER } from '@ostrov/shared/paths'
-import { restaurantInfo, restaurantList, restaurantPanel } from '@ostrov/shared/restaurants/lists'
+import { menuTable, restaurantInfo, restaurantList, restaurantPanel } from '@ostrov/shared/restaurants/lists'
 import { organizationReviewList, reviewList } from '@ostrov/shared/reviews/lists'
 import { everythingList, searchList } from '@ostrov/shared/search/lists'
 import type { CacheProviderFactory } from 'astro'
@@ -23,6 +23,7 @@ export const PAGE_LISTS = {
   dishSearch,
   eventList,
   everythingList,
+  menuTable,
   newsList,
   organizationList,
   organizationReviewList,

@@ -1,4 +1,5 @@
-import type { ListTable } from '../lists/table'
+import type { ListTable, Options } from '../lists/table'
+import { MOST_TABLES } from './paths'
 
 /** Restaurants by kitchen and town: open ones first, then by rating. A path of ours names the kitchens. */
 const CUISINES = { kind: 'many', label: 'Кухни', of: 'slug' } as const
@@ -73,6 +74,19 @@ export const restaurantInfo = {
   sizes: [1],
   paged: false,
   filters: { tab: { kind: 'one', label: 'Вкладка', options: { delivery: 'Условия доставки' } } },
+} as const satisfies ListTable
+
+const TABLES: Options = Object.fromEntries(
+  Array.from({ length: MOST_TABLES }, (_, at) => [`${at + 1}`, `Стол ${at + 1}`]),
+)
+
+/** What a table's code says in the address of a menu. */
+export const menuTable = {
+  name: 'menu_table',
+  title: 'Меню',
+  sizes: [1],
+  paged: false,
+  filters: { table: { kind: 'one', label: 'Стол', options: TABLES } },
 } as const satisfies ListTable
 
 /** Whether customers see a restaurant and may order there; of one they do not see, why. */

@@ -7,6 +7,8 @@ export const restaurantTablesPath = (id: string, count: number) =>
   withQuery(`${restaurantPath(id)}/tables`, { count: String(count) })
 /** The menu as a table's code opens it. */
 export const TABLE_PARAMETER = 'table'
+/** So many tables have codes of their own. */
+export const MOST_TABLES = 100
 export const tablePath = (id: string, table: number) =>
   withQuery(restaurantPath(id), { [TABLE_PARAMETER]: String(table) })
 

@@ -1,6 +1,4 @@
-import { TABLE_PARAMETER } from '@ostrov/shared/restaurants/paths'
-
-export const MOST_TABLES = 100
+import { MOST_TABLES, TABLE_PARAMETER } from '@ostrov/shared/restaurants/paths'
 
 /** The tables of a sheet of codes: 1 to so many. */
 export function tablesIn(count: string | null): number[] {
