@@ -56,7 +56,10 @@ export const PLAN: Plan = {
   support_message: home('request_id'),
   support_request: home('user_id', 'number'),
 
-  ...of(home('user_id'), 'data_export push_subscription saved_method saved_search search_told user_address'),
+  ...of(
+    home('user_id'),
+    'account_binding data_export push_subscription saved_method saved_search search_told user_address',
+  ),
   ...of(
     place('restaurant_id'),
     'answer_templates basket black_list counter counter_good courier courier_terms delivery_zone favourite menu_import offer product_category product_option_group restaurant_commission restaurant_cuisine restaurant_manager restaurant_schedule review_count webhook',

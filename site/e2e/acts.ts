@@ -179,7 +179,7 @@ export async function codeOf(page: Page) {
 }
 
 /** What the payer's own bank asks, in another window. */
-export async function inTheBank(page: Page, decision: 'Оплатить' | 'Отказаться', said: string) {
+export async function inTheBank(page: Page, decision: 'Оплатить' | 'Привязать' | 'Отказаться', said: string) {
   const bank = await page.context().newPage()
   await bank.goto(await codeOf(page))
   await screen(bank, 'sbp-bank')

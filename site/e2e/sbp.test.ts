@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import type { Page } from 'playwright-core'
 import {
   addDish,
   choose,
@@ -120,8 +121,29 @@ test('a card is kept with a tick, pays the next order in one press, and is remov
   await screenAtEachWidth(page, 'own-methods-sure', WIDTHS)
   await page.getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByText('Вы ничего не запомнили')).toBeVisible()
-  await screen(page, 'own-methods-none')
+  await screenAtEachWidth(page, 'own-methods-none', WIDTHS)
+  await page.getByRole('button', { name: 'Привязать счёт' }).click()
+  await expect(page.getByRole('alert')).toContainText('согласны')
+  await bindAccount(page)
+  await inTheBank(page, 'Отказаться', 'Счёт не привязан')
+  await expect(page.getByText(/банк не\sподтвердил привязку/)).toBeVisible()
+  await screen(page, 'bind-refused')
+  await page.getByRole('link', { name: 'Попробовать снова' }).click()
+  await bindAccount(page)
+  await screenAtEachWidth(page, 'bind', WIDTHS)
+  await inTheBank(page, 'Привязать', 'Счёт привязан')
+  await expect(page.getByText('Счёт привязан: Учебный банк')).toBeVisible()
+  await screenAtEachWidth(page, 'bind-done', WIDTHS)
 })
+
+/** Ends on the page with the code that binds an account. */
+async function bindAccount(page: Page) {
+  const tick = page.getByRole('checkbox', { name: /Запомнить счёт/ })
+  await expect(tick).not.toBeChecked()
+  await tick.check()
+  await page.getByRole('button', { name: 'Привязать счёт' }).click()
+  await page.waitForURL(/\/profile\/payments\/sbp$/)
+}
 
 /** A dish in the basket and the form filled in. */
 async function atCheckout(person: Person) {

@@ -59,6 +59,7 @@ import { OrderProposal } from '../modules/orders/order-proposal'
 import { OrderRefund } from '../modules/orders/order-refund'
 import { Organization } from '../modules/organizations/organization'
 import { OrganizationEmployee } from '../modules/organizations/organization-employee'
+import { AccountBinding } from '../modules/payments/account-binding'
 import { BankDifference } from '../modules/payments/bank-difference'
 import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
@@ -201,7 +202,7 @@ export const MODULES = {
   couriers: [Courier, CourierEvent, CourierShift, CourierTerms, OrderCourier],
   counters: [Counter, CounterOrder, CounterGood],
   webhooks: [Webhook, WebhookDelivery],
-  payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt, SavedMethod],
+  payments: [AccountBinding, BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt, SavedMethod],
   payouts: [Payout, PayoutOrder, RestaurantCommission],
   organizations: [Organization, OrganizationEmployee],
   reviews: [AnswerTemplates, Review, ReviewCount],

@@ -21,3 +21,4 @@ export { Migration20261130014012_courier_place_after } from './migrations/Migrat
 export { Migration20261130014651_saved_methods } from './migrations/Migration20261130014651_saved_methods'
 export { Migration20261130014722_offers } from './migrations/Migration20261130014722_offers'
 export { Migration20261130025850_figures_of_codes } from './migrations/Migration20261130025850_figures_of_codes'
+export { Migration20261130031213_account_binding } from './migrations/Migration20261130031213_account_binding'

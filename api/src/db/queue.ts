@@ -36,6 +36,7 @@ export type Jobs = {
   'payment.open': { payment_id: string }
   'payment.check': { payment_id: string; looks?: number }
   'payment.keep_method': { payment_id: string }
+  'payment.bind_account': { user_id: string }
   'payment.forget_cards': { customer_key: string; one?: { user_id: string; card_id: string } }
   'payment.confirm': { order_id: number }
   'payment.refund': { order_id: number }

@@ -39,6 +39,7 @@ import { forgetTestOrders } from '../modules/orders/placing/test-order'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/proposals/close-proposal'
 import { notifyProposal } from '../modules/orders/proposals/notify-proposal'
 import { checkPaymentJob, sweepPayments } from '../modules/payments/bank/check-payment'
+import { bindAccountJob } from '../modules/payments/methods/bind-account'
 import { forgetCards } from '../modules/payments/methods/forget-cards'
 import { keepMethod } from '../modules/payments/methods/keep-method'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/paying/expire-unpaid'
@@ -111,6 +112,7 @@ export const TASKS: Tasks = {
   'payment.open': (deps, { payment_id }) => openPaymentJob(deps, payment_id),
   'payment.check': checkPaymentJob,
   'payment.keep_method': keepMethod,
+  'payment.bind_account': bindAccountJob,
   'payment.forget_cards': forgetCards,
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),

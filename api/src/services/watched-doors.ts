@@ -42,6 +42,8 @@ export function watchBank(bank: Bank, line: DoorLine): Bank {
     charge: (...given) => told(() => bank.charge(...given)),
     cardsOf: (customerKey) => told(() => bank.cardsOf(customerKey)),
     accountOf: (requestKey) => told(() => bank.accountOf(requestKey)),
+    accountNow: (requestKey) => told(() => bank.accountNow(requestKey)),
+    bindAccount: (...given) => told(() => bank.bindAccount(...given)),
     removeCard: (...given) => told(() => bank.removeCard(...given)),
   }
 }

@@ -77,7 +77,7 @@ function addressOf(body: Record<string, unknown>, key: string) {
   return value
 }
 
-function dueDateOf(body: Record<string, unknown>, now: Date) {
+export function dueDateOf(body: Record<string, unknown>, now: Date) {
   if (body.RedirectDueDate === undefined) return new Date(now.getTime() + DAY_MS)
   const value = textOf(body, 'RedirectDueDate')
   const due = new Date(value)

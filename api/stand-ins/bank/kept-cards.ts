@@ -32,6 +32,10 @@ export async function keepPaidBy(tx: PoolClient, { recurrent, customer_key, meth
   )
 }
 
+/** What was not confirmed binds no account. */
+export const refuseBinding = (tx: PoolClient, { payment_id }: PaymentRow) =>
+  tx.query(`update sandbox_bank.account set status = 'REJECTED' where payment_id = $1`, [payment_id])
+
 /** The binding that a payment over SBP makes; asked again, it is the same one. */
 export async function bindingOf(tx: PoolClient, { payment_id }: PaymentRow): Promise<string> {
   const { rows } = await tx.query<{ request_key: string }>(

@@ -1,10 +1,13 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { textOf } from '../../src/services/payments/lossless-json'
 import type { Answer, Call } from './call'
-import { CARDS, isCard, maskOf } from './kept-cards'
+import { dueDateOf } from './check-init'
+import { bindingOf, CARDS, isCard, maskOf } from './kept-cards'
 import { moveTo } from './notices'
 import { take } from './pay'
 import { BankRefusal, demand } from './refusal'
-import { type PaymentRow, readSwitches } from './store'
+import { payloadOf } from './sbp'
+import { insertPayment, type PaymentRow, readSwitches, updatePayment } from './store'
 
 type KeptCard = { card_id: number; customer_key: string; card: string; rebill_id: string; status: string }
 type Account = { customer_key: string; status: string; account_token: string }
@@ -32,7 +35,13 @@ export async function chargeAccount(call: Call, payment: PaymentRow): Promise<An
   const bound = rows[0]
   demand(textOf(call.body, 'AccountToken') !== '', '2', 'Отсутствуют обязательные параметры', 'AccountToken')
   demand(bound?.status === 'ACTIVE', '3013', 'Рекуррентные платежи недоступны', 'Счёт не привязан')
-  demand(payment.customer_key === bound.customer_key, '3013', 'Рекуррентные платежи недоступны', 'Чужой счёт')
+  // One that was bound without a payment is nobody's by name.
+  demand(
+    ['', payment.customer_key].includes(bound.customer_key),
+    '3013',
+    'Рекуррентные платежи недоступны',
+    'Чужой счёт',
+  )
   demand(payment.recurrent && payment.qr && payment.pay_type === 'O', '3001', 'Оплата через СБП недоступна')
   return charged(call, { ...payment, method: 'sbp' }, '')
 }
@@ -83,6 +92,35 @@ function customerIn(body: Record<string, unknown>): string {
   const key = textOf(body, 'CustomerKey')
   demand(key !== '', '2', 'Отсутствуют обязательные параметры', 'CustomerKey')
   return key
+}
+
+/** A code that binds an account: a payment of nothing, so that the page and the end of its time are the payments' own. */
+export async function addAccount({ tx, body, terminal, now }: Call): Promise<Answer> {
+  const description = textOf(body, 'Description')
+  demand(
+    description !== '' && description.length <= 140,
+    '214',
+    'Неверные параметры',
+    'Description: от 1 до 140 символов',
+  )
+  demand((body.DataType ?? 'PAYLOAD') === 'PAYLOAD', '9', 'Неверные параметры', 'Учебный банк отдаёт только PAYLOAD')
+  demand(!(await readSwitches(tx)).sbp_off, '3013', 'Рекуррентные платежи недоступны')
+  const payment = await insertPayment(tx, {
+    ...{
+      terminal_key: terminal.terminalKey,
+      order_id: randomUUID(),
+      amount: 0,
+      remaining: 0,
+      status: 'NEW',
+      pay_type: 'O',
+    },
+    ...{ description, notification_url: '', success_url: '', fail_url: '', due_at: dueDateOf(body, now) },
+    ...{ page_key: randomBytes(12).toString('base64url'), error_code: '0', receipt: null },
+    ...{ customer_key: '', recurrent: true, qr: true },
+  })
+  demand(payment !== null, '20', 'Повторный запрос')
+  await updatePayment(tx, payment, { method: 'sbp' })
+  return { Data: payloadOf(terminal, payment), RequestKey: await bindingOf(tx, payment) }
 }
 
 /** How a binding stands; the names of the bank are there once it is made. */

@@ -5,7 +5,7 @@ import { hasValidToken } from '../../src/services/payments/tbank-token'
 import type { Answer, Call, Terminal } from './call'
 import { checkInit } from './check-init'
 import { checkReceipt } from './check-receipt'
-import { accountState, chargeAccount, chargeCard, listCards, removeCard } from './kept'
+import { accountState, addAccount, chargeAccount, chargeCard, listCards, removeCard } from './kept'
 import { moveTo } from './notices'
 import { beginRefund } from './refund'
 import { BankRefusal, demand } from './refusal'
@@ -25,6 +25,7 @@ export const BANK_METHODS: Readonly<Record<string, (call: Call) => Promise<Answe
   ChargeQr: async (call) => chargeAccount(call, await paymentOf(call)),
   GetCardList: listCards,
   RemoveCard: removeCard,
+  AddAccountQr: addAccount,
   GetAddAccountQrState: accountState,
   GetQrState: async (call) => getQrState(call, await paymentOf(call)),
   'cashbox/SendClosingReceipt': sendClosingReceipt,

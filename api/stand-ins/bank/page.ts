@@ -48,13 +48,13 @@ const CARD_CHOICE = `<label class="what">Карта <select name="card">${Object
 function openPage(payment: PaymentRow, base: string) {
   return layout(
     base,
-    'Оплата заказа',
-    `<div class="sum">${rubles(payment.amount)}</div>
+    isBinding(payment) ? 'Привязка счёта' : 'Оплата заказа',
+    `${sumOf(payment)}
     <p class="what">${escapeHtml(payment.description)}</p>
-    ${payment.method === 'sbp' ? '<p class="what">Оплата по СБП: так выглядит приложение банка.</p>' : CARD}
+    ${payment.method === 'sbp' ? '<p class="what">СБП: так выглядит приложение банка.</p>' : CARD}
     <form method="post">
       ${payment.recurrent && payment.method === 'card' ? CARD_CHOICE : ''}
-      <button class="pay" type="submit" name="decision" value="pay">Оплатить</button>
+      <button class="pay" type="submit" name="decision" value="pay">${isBinding(payment) ? 'Привязать' : 'Оплатить'}</button>
       <button class="decline" type="submit" name="decision" value="decline">Отказаться</button>
       <button class="close" type="submit" name="decision" value="close">Закрыть</button>
     </form>
@@ -62,14 +62,19 @@ function openPage(payment: PaymentRow, base: string) {
   )
 }
 
+/** An account that is bound without a payment is a payment of nothing. */
+const isBinding = ({ amount }: PaymentRow) => amount === 0
+const boundOr = (isBound: boolean) => (isBound ? 'Счёт привязан' : 'Счёт не привязан')
+const sumOf = (payment: PaymentRow) => (isBinding(payment) ? '' : `<div class="sum">${rubles(payment.amount)}</div>`)
+
 function closedPage(payment: PaymentRow, base: string) {
   const isPaid = payment.status === 'AUTHORIZED' || payment.status === 'CONFIRMED'
   const back = (isPaid ? payment.success_url : payment.fail_url) || payment.success_url
   const link = back === '' ? '' : `<a class="pay" href="${escapeHtml(back)}">Вернуться в магазин</a>`
   return layout(
     base,
-    OUTCOMES[payment.status] ?? 'Платёж обрабатывается',
-    `<div class="sum">${rubles(payment.amount)}</div><p class="what">${escapeHtml(payment.description)}</p>${link}`,
+    isBinding(payment) ? boundOr(isPaid) : (OUTCOMES[payment.status] ?? 'Платёж обрабатывается'),
+    `${sumOf(payment)}<p class="what">${escapeHtml(payment.description)}</p>${link}`,
   )
 }
 

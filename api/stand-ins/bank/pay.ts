@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Terminal } from './call'
-import { keepPaidBy } from './kept-cards'
+import { keepPaidBy, refuseBinding } from './kept-cards'
 import { enqueueNotice, moveTo } from './notices'
 import { isOpen } from './page'
 import { lockPayment, type PaymentRow, readSwitches, updatePayment } from './store'
@@ -43,6 +43,7 @@ export async function decide(tx: PoolClient, terminal: Terminal, key: string, pr
   }
   const code = refusalCode(payment, decision, switches.reject_code)
   if (code !== null) {
+    await refuseBinding(tx, payment)
     await moveTo(tx, payment, 'REJECTED', { error_code: code }, terminal.password)
     return fail_url
   }

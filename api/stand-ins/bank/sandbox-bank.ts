@@ -29,7 +29,7 @@ export type SandboxBankOptions = {
 
 /**
  * A bank that speaks T-Bank's acquiring API v2 (`/v2/Init`, GetState, CheckOrder, Confirm, Cancel, GetQr, GetQrState,
- * Charge, ChargeQr and what is kept), checks what the real
+ * Charge, ChargeQr, AddAccountQr and what is kept), checks what the real
  * one checks, shows a payment page and sends signed notifications. For development and tests: no money moves.
  * Its state lives in the schema `sandbox_bank`, so any number of processes act as one bank and survive a kill.
  * Call `start()` before the first request and `stop()` at the end; `setSwitches` makes it misbehave.

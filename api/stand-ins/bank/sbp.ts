@@ -29,6 +29,6 @@ export async function getQrState(_: Call, payment: PaymentRow): Promise<Answer> 
 }
 
 /** Where the payer's bank would be opened: here, the page of the sandbox. */
-function payloadOf({ publicUrl }: Terminal, { page_key }: PaymentRow) {
+export function payloadOf({ publicUrl }: Terminal, { page_key }: PaymentRow) {
   return `${publicUrl}/pay/${page_key}`
 }

@@ -30,6 +30,17 @@ export const SavedMethodSchema = t.Object({
 export type SavedMethodWire = typeof SavedMethodSchema.static
 export const SavedMethodsSchema = t.Object({ items: t.Array(SavedMethodSchema) })
 
+export const AccountBindingInput = t.Object({
+  keep_method: t.Boolean({ description: 'Its owner agrees that the bank keeps the account for next time.' }),
+})
+/** How the binding of an account stands that nothing is paid for; `none` once it is made, or there never was one. */
+export const AccountBindingSchema = t.Object({
+  state: t.UnionEnum(['none', 'waiting', 'refused', 'expired'], { default: undefined }),
+  link: Nullable(t.String({ description: 'Opens the bank of whoever binds it; null where nothing waits.' })),
+  due_at: Nullable(Moment),
+})
+export type AccountBindingWire = typeof AccountBindingSchema.static
+
 /** An attempt to pay as who pays follows it. */
 export const AttemptInShort = {
   attempt_id: Uuid,

@@ -17,6 +17,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'payment.open': 'Открыть страницу оплаты',
   'payment.check': 'Спросить банк о\u00A0платеже',
   'payment.keep_method': 'Запомнить способ оплаты',
+  'payment.bind_account': 'Привязать счёт по\u00A0СБП',
   'payment.forget_cards': 'Забыть карты в\u00A0банке',
   'payment.confirm': 'Списать деньги за\u00A0заказ',
   'payment.refund': 'Вернуть деньги за\u00A0заказ',

@@ -99,6 +99,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   registration: { forgotten: 'an owner’s, who is no customer', held: 'an owner’s, who is no customer' },
   saved_method: { forgotten: forgetOwn, held: orders.SAVED_METHODS },
+  account_binding: { forgotten: forgetOwn, held: 'a code of the bank, dead within minutes' },
   payment: { forgotten: 'the books', held: orders.PAYMENTS },
   receipt: { forgotten: forgetPayer, held: within(orders.PAYMENTS.title) },
   payment_mismatch: { forgotten: 'the books', held: SYSTEM },

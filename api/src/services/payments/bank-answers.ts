@@ -19,6 +19,9 @@ export function kopecks(rubles: number | undefined) {
   return rubles === undefined ? undefined : Math.round(rubles * 100)
 }
 
+/** The bank wants seconds and an offset; it does not take milliseconds. */
+export const dueDate = (at: Date) => `${at.toISOString().slice(0, 19)}+00:00`
+
 export function readPayment(body: Record<string, unknown>): BankPayment | null {
   const status = textOf(body, 'Status')
   const amount = integerOf(body, 'Amount')

@@ -1,4 +1,4 @@
-import { type BankPayment, readPayment } from './bank-answers'
+import { type BankPayment, dueDate, type QrCode, readPayment, readQr } from './bank-answers'
 import type { BankAnswer } from './bank-call'
 import { type BankResult, read } from './bank-result'
 import { isRecord, textOf } from './lossless-json'
@@ -43,6 +43,15 @@ export async function accountOf(send: Send, requestKey: string): Promise<BankRes
       token: status === 'ACTIVE' ? textOf(body, 'AccountToken') : '',
       is_over: status === 'INACTIVE' || status === 'REJECTED',
     }
+  })
+}
+
+export async function bindAccount(send: Send, description: string, due_at: Date): Promise<BankResult<QrCode>> {
+  const fields = { Description: description, DataType: 'PAYLOAD', RedirectDueDate: dueDate(due_at) }
+  return read(await send('AddAccountQr', fields), (body) => {
+    const code = readQr(body)
+    // Without its key nobody could ask what came of it.
+    return code?.request_key ? code : null
   })
 }
 

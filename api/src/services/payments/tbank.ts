@@ -4,6 +4,7 @@ import type { PaymentsConfig } from '../../config'
 import {
   type BankPayment,
   type CreatedPayment,
+  dueDate,
   kopecks,
   type QrCode,
   type ReturnedMoney,
@@ -18,7 +19,7 @@ import {
 } from './bank-answers'
 import { type BankAnswer, callBank, type Fetch, withRepeats } from './bank-call'
 import { type BankResult, read, unavailable } from './bank-result'
-import { accountOf, cardsOf, charge, removeCard } from './kept-ways'
+import { accountOf, bindAccount, cardsOf, charge, removeCard } from './kept-ways'
 
 /** Which bank's protocol the payments speak; the sandbox speaks the same. */
 export const PAYMENT_PROVIDER = 'tbank'
@@ -95,6 +96,10 @@ export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fe
     /** The cards that are kept of a customer, and how a binding of an account stands. */
     cardsOf: (customerKey: string) => cardsOf(line.sendAgain, customerKey),
     accountOf: (requestKey: string) => accountOf(line.sendAgain, requestKey),
+    /** The same for whom somebody waits: one try of a few seconds. */
+    accountNow: (requestKey: string) => accountOf(now, requestKey),
+    /** A code that binds an account without a payment, good until `due_at`. */
+    bindAccount: (description: string, due_at: Date) => bindAccount(line.send, description, due_at),
     /** The bank keeps this card no more. Safe to repeat. */
     removeCard: (customerKey: string, cardId: string) => removeCard(line.sendAgain, customerKey, cardId),
   }
@@ -196,8 +201,7 @@ function initFields(input: InitInput) {
     NotificationURL: input.notification_url,
     SuccessURL: input.success_url,
     FailURL: input.fail_url,
-    // The bank wants seconds and an offset; it does not take milliseconds.
-    RedirectDueDate: `${input.due_at.toISOString().slice(0, 19)}+00:00`,
+    RedirectDueDate: dueDate(input.due_at),
     Receipt: input.receipt,
   }
 }

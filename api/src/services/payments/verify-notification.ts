@@ -81,13 +81,14 @@ export function withoutTokens(rawText: string): string {
   return rawText.replace(/("(?:RebillId|AccountToken)"\s*:\s*)(?:"[^"]*"|\d+)/g, '$1""')
 }
 
-/** Whether the bank tells of an account that was bound or unbound: such a notification is of no payment. */
-export function isBinding(
+/** The key of a binding that the bank tells of, which is of no payment; null where it tells of none. */
+export function bindingIn(
   rawText: string,
   { terminalKey, password }: Pick<PaymentsConfig, 'terminalKey' | 'password'>,
-) {
+): string | null {
   const body = parse(rawText) ?? {}
-  return body.NotificationType === 'LINKACCOUNT' && body.TerminalKey === terminalKey && hasValidToken(body, password)
+  if (body.NotificationType !== 'LINKACCOUNT' || body.TerminalKey !== terminalKey) return null
+  return hasValidToken(body, password) ? textOf(body, 'RequestKey') : null
 }
 
 /** What the till says of a receipt. Sums are rubles. */

@@ -1,4 +1,4 @@
-import { type Paid, sbpState } from './sbp-state'
+import { sbpState } from './sbp-state'
 
 const EVERY_MS = 3_000
 
@@ -19,6 +19,5 @@ export function followPayment(): void {
 async function stateAt(address: string): Promise<string | null> {
   const answer = await fetch(address).catch(() => null)
   if (!answer?.ok) return null
-  const paid: Paid = await answer.json()
-  return sbpState(paid)
+  return sbpState(await answer.json())
 }

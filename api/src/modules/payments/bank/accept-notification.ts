@@ -8,12 +8,13 @@ import { isNewerStatus } from '../../../services/payments/payment-effects'
 import { PAYMENT_PROVIDER } from '../../../services/payments/tbank'
 import {
   type BankNotification,
-  isBinding,
+  bindingIn,
   readFiscalNotice,
   verifyNotification,
   withoutTokens,
 } from '../../../services/payments/verify-notification'
 import { type Attempt, attemptById, lockAttempt } from '../attempts'
+import { askOfBinding } from '../methods/bind-account'
 import { acceptReceipt } from '../receipts/accept-receipt'
 import { WITH_RECEIPTS } from '../reconciling/compare-payment'
 import { isMismatch, keepMismatch } from '../reconciling/mismatches'
@@ -28,8 +29,9 @@ import { askAtOnce, noteHint } from './bank-hints'
 export async function acceptNotification(deps: Deps, rawText: string, address: string | null) {
   const { networks } = deps.config.payments
   if (networks.length > 0 && !isOfNetworks(networks, address)) throw forged(deps, 'not from the bank’s networks')
-  // The job that keeps an account asks the bank by itself until it is bound.
-  if (isBinding(rawText, deps.config.payments)) return
+  const binding = bindingIn(rawText, deps.config.payments)
+  // One that came with a payment its job asks of by itself until it is made.
+  if (binding !== null) return askOfBinding(deps, { request_key: binding })
   const verified = verifyNotification(rawText, deps.config.payments)
   if (!verified.ok) throw forged(deps, verified.reason)
   const { notification } = verified

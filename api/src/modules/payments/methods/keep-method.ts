@@ -5,7 +5,7 @@ import { changed, row, rows, sql } from '../../../db/sql'
 import type { Deps } from '../../../kernel/deps'
 import { JobFailure } from '../../../kernel/job-failure'
 import { seal } from '../../../kernel/sealed'
-import { customerKey, type KeptCard } from '../../../services/payments/kept-ways'
+import { type BoundAccount, customerKey, type KeptCard } from '../../../services/payments/kept-ways'
 import { PAYMENT_PROVIDER } from '../../../services/payments/tbank'
 import { cardIn } from '../../../services/payments/verify-notification'
 
@@ -17,6 +17,7 @@ type Agreed = {
   request_key: string | null
   agreed_at: Date
 }
+type Owned = Pick<Agreed, 'method' | 'agreed_at'> & { user_id: string }
 type Kept = { bank_id: string; label: string; token: string }
 
 /**
@@ -68,16 +69,17 @@ async function cardOf({ doors }: Deps, em: Em, { user_id, payment_id }: Agreed &
 
 async function accountOf({ doors }: Deps, { request_key }: Agreed): Promise<Kept | null> {
   const account = await doors.bank.accountOf(request_key ?? '')
-  if (!account.ok || account.value.token === '') return null
-  return { bank_id: request_key ?? '', label: account.value.bank_name || 'Счёт', token: account.value.token }
+  return account.ok && account.value.token !== '' ? boundAs(request_key ?? '', account.value) : null
 }
 
-async function save(
-  { config }: Deps,
-  em: Em,
-  { user_id, method, agreed_at }: Agreed & { user_id: string },
-  kept: Kept,
-) {
+export const boundAs = (request_key: string, { bank_name, token }: BoundAccount): Kept => ({
+  bank_id: request_key,
+  label: bank_name || 'Счёт',
+  token,
+})
+
+/** Call inside a transaction. */
+export async function save({ config }: Deps, em: Em, { user_id, method, agreed_at }: Owned, kept: Kept) {
   // One that leaves at this moment waits, or has left.
   const owner = await row(em, sql`select from "user" where id = ${user_id} and deleted_at is null for key share`)
   if (!owner) return addJob(em, 'payment.forget_cards', { customer_key: customerKey(user_id) })

@@ -205,6 +205,10 @@ test('nobody else pays by it or removes it, and no administrator in its owner’
   for (const way of [{ saved_method_id: person.method.id }, { keep_method: true }]) {
     expect((await order({ token }, way)).body.errorMessage).toBe('session.acting_own')
   }
+  const binding = '/api/user/saved_methods/binding'
+  await call('POST', binding, { token: person.token, body: { keep_method: true } })
+  const seen = await Promise.all([person.token, token].map((one) => call('GET', binding, { token: one })))
+  expect(seen.map(({ body }) => body.state)).toEqual(['waiting', 'none'])
 })
 
 test('it goes with the account, here and at the bank', async () => {
