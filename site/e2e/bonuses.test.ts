@@ -3,10 +3,11 @@ import { addDish, choose, fillCheckout, goToCheckout, placeOrder, settle, shownO
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
-import { screen } from './screen.ts'
+import { screen, screenAtEachWidth } from './screen.ts'
 import { openOffice } from './staff.ts'
 
 const journey = await openJourney(import.meta.path)
+const WIDTHS = [DESKTOP_SCREEN, PHONE_SCREEN]
 const KITCHEN = 'Крутим-вертим'
 const id = await journey.restaurant(KITCHEN)
 await journey.sql('update restaurant set bonus_percent = 5, bonus_share = 30, bonus_days = 90 where id = $1', [id])
@@ -28,7 +29,7 @@ test('a table’s code opens the menu; its number goes along, and points pay a p
   await page.goto(`/eda/restaurants/${id}?table=7`)
   await expect(page.getByText(/Вы за\sстолом 7/)).toBeVisible()
   await expect(page.getByText(/^Баллы: 5\s% от\sзаказа$/)).toBeVisible()
-  await screen(page, 'menu-at-table')
+  await screenAtEachWidth(page, 'menu-at-table', WIDTHS)
   await addDish(anna, 'Пян-се', 2)
   await page.goto('/eda/cart')
   await expect(page.getByLabel('Комментарий к\u00A0заказу')).toHaveValue('Стол 7')
@@ -37,7 +38,7 @@ test('a table’s code opens the menu; its number goes along, and points pay a p
   await choose(page.getByRole('checkbox', { name: /^Списать / }))
   await expect(page.getByRole('term').filter({ hasText: 'Баллы' })).toBeVisible()
   await expect(page.getByText(/^Вернётся \d+\sбалл/)).toBeVisible()
-  await screen(page, 'checkout-bonus', { full: true })
+  await screenAtEachWidth(page, 'checkout-bonus', WIDTHS)
   await placeOrder(anna)
   const uuid = await shownOrder(page)
   const [order] = await journey.sql<{ bonus_spent: number; comment: string }>(
@@ -46,10 +47,11 @@ test('a table’s code opens the menu; its number goes along, and points pay a p
   )
   expect([Number(order?.bonus_spent) > 0, order?.comment]).toEqual([true, 'Стол 7'])
   await expect(page.getByRole('term').filter({ hasText: 'Баллы' })).toBeVisible()
+  await screenAtEachWidth(page, 'order-bonus', WIDTHS)
   await page.goto('/profile/bonuses')
   await page.getByText('История').click()
   await expect(page.getByText(/^Списано в\sзаказе/)).toBeVisible()
-  await screen(page, 'bonuses', { full: true })
+  await screenAtEachWidth(page, 'bonuses', WIDTHS)
 })
 
 test('without JavaScript points are spent by a press on the sums', async () => {
@@ -80,10 +82,10 @@ test('the menu and the codes of tables stand on paper', async () => {
   await page.goto(`/eda/restaurants/${id}/print`)
   await expect(page.getByRole('heading', { level: 1, name: KITCHEN })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Распечатать' })).toBeVisible()
-  await screen(page, 'menu-print', { full: true })
+  await screenAtEachWidth(page, 'menu-print', WIDTHS)
   await page.goto(`/eda/restaurants/${id}/tables?count=3`)
   await expect(page.getByRole('img', { name: 'Код: Стол 3' })).toBeVisible()
-  await screen(page, 'table-codes', { full: true })
+  await screenAtEachWidth(page, 'table-codes', WIDTHS)
 })
 
 test('an owner sets the terms of points and sees what they came to; a dish has its picture for a post', async () => {
@@ -94,10 +96,11 @@ test('an owner sets the terms of points and sees what they came to; a dish has i
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Сохранено')).toBeVisible()
   await expect(page.getByText(/^Сейчас у\sклиентов \d+\sбалл/)).toBeVisible()
-  await screen(page, 'bonus-settings', { full: true })
+  await screenAtEachWidth(page, 'bonus-settings', WIDTHS)
   await page.goto('/admin/menu')
   await page.getByRole('button', { name: 'Пян-се', exact: true }).first().click()
   const link = page.getByRole('link', { name: /^Картинка для\sпоста$/ })
+  await screen(page, 'dish-post')
   const answer = await page.request.get((await link.getAttribute('href')) ?? '')
   expect(answer.headers()['content-type']).toBe('image/jpeg')
   await Bun.write(`${process.env.SHOTS_DIR ?? '/tmp'}/post.jpeg`, await answer.body())

@@ -3,11 +3,12 @@ import { fillCheckout, openRestaurant, placeOrder, settle, shownOrder } from './
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
-import { screen } from './screen.ts'
+import { screen, screenAtEachWidth } from './screen.ts'
 import { openOffice } from './staff.ts'
 
 const journey = await openJourney(import.meta.path)
 const CAPE = 'Зелёный мыс'
+const WIDTHS = [DESKTOP_SCREEN, PHONE_SCREEN]
 const SET = /^Обед на\sЗелёном мысе/
 
 test('a set is chosen on a page of its own, costs its price in the cart and is named on the order', async () => {
@@ -16,19 +17,20 @@ test('a set is chosen on a page of its own, costs its price in the cart and is n
   await settle(anna, journey)
   await openRestaurant(anna, journey, CAPE)
   await expect(page.getByRole('heading', { name: 'Акции' })).toBeVisible()
-  await screen(page, 'menu-offers')
+  await screenAtEachWidth(page, 'menu-offers', WIDTHS)
   await page.getByRole('link', { name: /^Собрать/ }).click()
   await page.getByRole('radio', { name: /^Борщ с фасолью/ }).check()
-  await screen(page, 'set', { full: true })
+  await screenAtEachWidth(page, 'set', WIDTHS)
   await page.getByRole('button', { name: /^В\sкорзину/ }).click()
   await expect(page.getByText(SET).first()).toBeVisible()
-  await screen(page, 'cart-offers', { full: true })
+  await screenAtEachWidth(page, 'cart-offers', WIDTHS)
   await page.getByRole('button', { name: /^Оформить/ }).click()
   await fillCheckout(anna, 'Наличными')
+  await screenAtEachWidth(page, 'checkout-offers', WIDTHS)
   await placeOrder(anna)
   await shownOrder(page)
   await expect(page.getByText(SET).first()).toBeVisible()
-  await screen(page, 'order-offers', { full: true })
+  await screenAtEachWidth(page, 'order-offers', WIDTHS)
 })
 
 test('without JavaScript a set is chosen just so', async () => {
@@ -38,7 +40,6 @@ test('without JavaScript a set is chosen just so', async () => {
   await page.getByRole('link', { name: /^Собрать/ }).click()
   await page.getByRole('button', { name: /^В\sкорзину/ }).click()
   await expect(page.getByText(/^Обед на\sЗелёном мысе: −/)).toBeVisible()
-  await screen(page, 'plain-cart-offers', { full: true })
 })
 
 test('a restaurant adds an offer, switches it off and on, and removes it', async () => {
@@ -57,7 +58,7 @@ test('a restaurant adds an offer, switches it off and on, and removes it', async
   const turn = page.getByRole('switch', { name: 'Действует: Вечерняя скидка' })
   await turn.click()
   await expect(turn).not.toBeChecked()
-  await screen(page, 'offers')
+  await screenAtEachWidth(page, 'offers', WIDTHS)
   await page.getByRole('button', { name: 'Вечерняя скидка' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
   await page

@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { BasketChangeSchema, BasketItemInput, BasketItemSchema } from '../baskets/schema'
 import { fieldText } from '../forms/schema'
+import { OfferGainSchema } from '../offers/schema'
 import { DeliveryTypeSchema, OrderStatusSchema } from '../orders/schema'
 import { RestaurantCard } from '../restaurants/schema'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
@@ -43,10 +44,11 @@ export const GroupSchema = t.Object({
       name: t.String(),
       is_ready: t.Boolean(),
       items: t.Array(BasketItemSchema),
-      total: Integer({ description: 'Rubles of the goods.' }),
+      total: Integer({ description: 'Rubles of the goods after offers.' }),
     }),
     { description: 'The owner first.' },
   ),
+  offers: t.Array(OfferGainSchema, { description: 'What the restaurant’s offers have taken off the total.' }),
   total: Integer(),
   changes: t.Array(BasketChangeSchema, { description: 'What became different of dishes since they were put in.' }),
   order: Nullable(

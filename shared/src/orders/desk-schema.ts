@@ -10,7 +10,7 @@ import { Day, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema
 import { REFUND_FORM, REFUND_KINDS, STOP_FORM, STOPS } from './form'
 import { MESSAGE_CHANNELS } from './messages-kept'
 import { ORDER_NEEDS } from './needs'
-import { DeliveryTypeSchema, OrderSchema, OrderStatusSchema, PaymentTypeSchema } from './schema'
+import { CourierEventsSchema, DeliveryTypeSchema, OrderSchema, OrderStatusSchema, PaymentTypeSchema } from './schema'
 import { ORDER_ACTORS } from './statuses'
 
 /** An order in the card of who placed it. */
@@ -20,7 +20,7 @@ export const OrderOfCustomer = t.Object({
   restaurant: t.Object({ id: Uuid, name: t.String() }),
   delivery_type: DeliveryTypeSchema,
   total: Integer(),
-  discount: Integer(),
+  discount: Integer({ description: 'What the promo code took off.' }),
   promo_code: Nullable(t.String()),
   created_at: Moment,
 })
@@ -139,6 +139,7 @@ export const AdminOrderCard = t.Composite([
     is_paid: t.Boolean(),
     needs: Needs,
     timeline: t.Array(TimelineEntry),
+    courier_events: CourierEventsSchema,
     messages: t.Array(Message, { description: 'Those that wait or have failed; what was sent is not kept.' }),
     payments: t.Array(Payment),
     account: Account,

@@ -162,6 +162,16 @@ export const OrderUpdateList = t.Object({ items: t.Array(OrderUpdate), last_even
 
 // — the restaurant's side —
 
+export const CourierEventsSchema = t.Array(
+  t.Object({
+    id: Uuid,
+    act: t.UnionEnum(namesOf(COURIER_EVENTS), { default: undefined }),
+    name: t.String(),
+    at: Moment,
+  }),
+  { description: 'What couriers did with it, the earliest first.' },
+)
+
 /** What the restaurant may know of the person: no more than it needs to cook and deliver. */
 export const BusinessOrderSchema = t.Composite([
   t.Omit(OrderSchema, ['answer_minutes', 'is_reviewed', 'is_user_in_black_list', 'payment']),
@@ -189,15 +199,7 @@ export const BusinessOrderSchema = t.Composite([
         handed_over_at: Nullable(Moment),
       }),
     ),
-    courier_events: t.Array(
-      t.Object({
-        id: Uuid,
-        act: t.UnionEnum(namesOf(COURIER_EVENTS), { default: undefined }),
-        name: t.String(),
-        at: Moment,
-      }),
-      { description: 'What couriers did with it, the earliest first.' },
-    ),
+    courier_events: CourierEventsSchema,
     orders_before: Integer({ description: 'How many orders this person completed here before.' }),
   }),
 ])

@@ -1,5 +1,6 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatMoment, formatTime } from '@ostrov/shared/formats/time'
+import { COURIER_EVENTS } from '@ostrov/shared/orders/courier'
 import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
 import { EVENT_LABELS } from '@ostrov/shared/orders/events'
 import type { OrderActor } from '@ostrov/shared/orders/statuses'
@@ -17,10 +18,11 @@ const ACTORS = {
 } as const satisfies Record<OrderActor, string>
 
 /** What happened, money that was given back as well, by whom, through whom and from where; the oldest first. */
-export function OrderTimeline({ order: { timeline, refunds, basket } }: { order: AdminOrderCardWire }) {
+export function OrderTimeline({ order: { timeline, courier_events, refunds, basket } }: { order: AdminOrderCardWire }) {
   const nameOf = (line: string) => basket.items.find(({ id }) => id === line)?.name ?? ''
   const steps = [
     ...timeline.map((entry) => ({ id: `${entry.id}`, at: entry.created_at, what: <Step entry={entry} /> })),
+    ...courier_events.map(({ id, at, act, name }) => ({ id, at, what: <Way act={act} name={name} /> })),
     ...refunds.map((one) => ({ id: one.id, at: one.created_at, what: <Returned refund={one} nameOf={nameOf} /> })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   const now = serverNow()
@@ -47,6 +49,15 @@ function Step({ entry }: { entry: Entry }) {
       {entry.undone_at && <p>Отменили нажатие в&nbsp;{formatTime(entry.undone_at)}</p>}
       {entry.comment && <p>{entry.comment}</p>}
       <p className="ui-muted ui-small">{whoOf(entry)}</p>
+    </>
+  )
+}
+
+function Way({ act, name }: Pick<AdminOrderCardWire['courier_events'][number], 'act' | 'name'>) {
+  return (
+    <>
+      <p className="order-way__what">{COURIER_EVENTS[act]}</p>
+      <p className="ui-muted ui-small">Курьер {name}</p>
     </>
   )
 }

@@ -19,11 +19,12 @@ export async function viewGroup(em: Em, { group, me }: Seat, now: Date): Promise
   if (!restaurant) throw new Refusal('group.not_found')
   const friends = await readFriends(em, group.id)
   const known = { state, expires_at, owner_name, restaurant, friends: friends.length, me }
-  if (!me) return { ...known, people: [], total: 0, changes: [], order: null }
+  if (!me) return { ...known, people: [], offers: [], total: 0, changes: [], order: null }
   const basket = state === 'ordered' ? null : await readShared(em, group, now)
   const changes = basket?.quote.changes.filter(({ kind, item_id }) => item_id !== null && TOLD.includes(kind)) ?? []
   const order = state === 'ordered' ? await readOrder(em, group.id, me) : null
-  return { ...known, people: peopleOf(owner_name, friends, basket), total: basket?.total ?? 0, changes, order }
+  const { offers = [], total = 0 } = basket?.quote ?? {}
+  return { ...known, people: peopleOf(owner_name, friends, basket), offers, total, changes, order }
 }
 
 /** What the menu has done to a dish; what friends do to it everybody sees. */
@@ -45,7 +46,8 @@ function peopleOf(owner_name: string, friends: readonly Friend[], basket: Basket
   const all = [{ id: null, name: owner_name, is_ready: false }, ...friends]
   return all.map((person) => {
     const items = basket?.items.filter(({ participant }) => (participant?.id ?? null) === person.id) ?? []
-    return { ...person, items, total: basketTotal(items) }
+    const discount = items.reduce((sum, item) => sum + item.discount, 0)
+    return { ...person, items, total: basketTotal(items) - discount }
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { cookedOrder, give, makeCourier, moved, pageOf, press, pressOf } from '../../../test/couriers'
 import { openKitchen, placedOrder } from '../../../test/orders'
-import { businessManager, signIn } from '../../../test/people'
+import { administrator, businessManager, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { handOverOrder } from '../orders/life/hand-over-order'
 
@@ -56,6 +56,11 @@ test('the way of an order: given, picked up, at the door, handed over; its state
     { to: 'DELIVERED', actor: 'restaurant', actor_id: petr.id },
   ])
   expect((await events(id)).toSorted()).toEqual(['at_door', 'give', 'hand_over', 'pick_up'])
+  const { token } = await administrator(product, undefined, 'support')
+  const told = (await call('GET', `/api/admin/orders/${id}`, { token })).body.courier_events
+  expect(told.map(({ act, name }: { act: string; name: string }) => [act, name])).toEqual(
+    ['give', 'pick_up', 'at_door', 'hand_over'].map((act) => [act, 'Пётр']),
+  )
   // The customer’s phone ends with the order.
   expect(JSON.stringify(await pageOf(product, petr))).not.toContain('79001112233')
 })

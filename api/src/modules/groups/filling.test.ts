@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { friend, openTogether, visitor } from '../../../test/groups'
 import { makeProduct } from '../../../test/kitchen'
+import { makeOffer } from '../../../test/offers'
 import { fillBasket } from '../../../test/orders'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -204,4 +205,19 @@ test('what the menu does to a dish is told line by line', async () => {
   const stopped = (await anna.see()).body
   expect(stopped).toMatchObject({ total: 0, changes: [{ kind: 'stopped' }] })
   expect(stopped.people[1].items[0].cancellation_comment).toBe('Блюдо закончилось')
+})
+
+test('friends see what the restaurant’s offers take off, and their parts add up to the sum', async () => {
+  const { kitchen, path } = await openTogether(product)
+  await makeOffer(product, kitchen, { percent: 10 })
+  const [anna, boris] = [await friend(product, path, 'Аня'), await friend(product, path, 'Боря')]
+  await anna.put(kitchen.product_id, 2)
+  const { body } = await boris.put(kitchen.product_id)
+  expect(totals(body)).toEqual([
+    ['Олег', 0],
+    ['Аня', 1260],
+    ['Боря', 630],
+  ])
+  expect(body).toMatchObject({ total: 1890, offers: [{ label: 'Счастливые часы', amount: 210 }] })
+  expect((await visitor(product, path).see()).body.offers).toEqual([])
 })

@@ -11,11 +11,17 @@ type Props = { token: string; group: GroupWire; me: NonNullable<GroupWire['me']>
 
 /** What it comes to; on to the order for its owner, «Я готов(а)» for a friend. */
 export function GroupFoot({ token, group, me }: Props) {
-  const { total, people, restaurant, state } = group
+  const { total, offers, people, restaurant, state } = group
   const own = people.find(({ id }) => id === me.id)?.total ?? 0
   const { id } = me
   return (
     <div className="group__foot stack gap-3">
+      {offers.map(({ offer_id, label, amount }) => (
+        <p key={offer_id} className="group__sums ui-muted">
+          <span>{label}</span>
+          <span className="ui-price">{formatMoney(-amount)}</span>
+        </p>
+      ))}
       <p className="group__sums">
         <span>
           Ваши блюда <strong className="ui-price">{formatMoney(own)}</strong>

@@ -14,7 +14,7 @@ import { Refusal } from './Refusal'
 
 /** A group basket to read, with a form to join it and one for each of one's own lines. */
 export function GroupForms({ group, action, typed, refusal }: GroupView) {
-  const { me, people, owner_name, restaurant, order, state, total } = group
+  const { me, people, owner_name, restaurant, order, state, total, offers } = group
   return (
     <div className="plain-form">
       <h2>{`${owner_name} собирает заказ: ${restaurant.general_info.name}`}</h2>
@@ -33,6 +33,9 @@ export function GroupForms({ group, action, typed, refusal }: GroupView) {
           const isOurs = me?.is_owner || (state === 'open' && person.id === me?.id)
           return <Person key={person.id} person={person} action={isOurs ? action : null} />
         })}
+      {offers.map(({ offer_id, label, amount }) => (
+        <p key={offer_id} className="ui-muted">{`${label}: ${formatMoney(-amount)}`}</p>
+      ))}
       {me && !order && <p>{`Всего ${formatMoney(total)}`}</p>}
       {me?.is_owner && !order && (
         <a

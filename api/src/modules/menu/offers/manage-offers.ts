@@ -1,13 +1,15 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { bodyOf, valuesOf } from '@ostrov/shared/forms/values'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { NOUNS } from '@ostrov/shared/nouns'
 import { OFFER_FORM } from '@ostrov/shared/offers/form'
 import { offerList } from '@ostrov/shared/offers/lists'
+import { OFFER_PARTS } from '@ostrov/shared/offers/rules'
 import type { OfferChangeWire, OfferInputWire, OfferRowWire } from '@ostrov/shared/offers/schema'
 import { readList } from '../../../db/list'
 import type { Em } from '../../../db/orm'
-import { changed, row, sql } from '../../../db/sql'
+import { changed, row, rows, sql } from '../../../db/sql'
 import type { By } from '../../../kernel/actors'
 import { Refusal } from '../../../kernel/problems'
 import type { Served } from '../../../kernel/served'
@@ -74,8 +76,31 @@ async function demandGood(em: Em, restaurant: Served, input: OfferInputWire) {
   const { part_1, part_2, part_3, part_4, product_ids, category_ids } = input
   await demandOwn(em, restaurant, 'product', [...part_1, ...part_2, ...part_3, ...part_4, ...product_ids])
   await demandOwn(em, restaurant, 'product_category', category_ids)
+  if (input.kind === 'set' && input.is_on) await demandNoChoice(em, input)
   return bodyOf(OFFER_FORM, valuesOf(OFFER_FORM, input))
 }
+
+/** A set's page has no options: what a dish demands could not be chosen there. One that is off may keep such a dish. */
+async function demandNoChoice(em: Em, input: OfferInputWire) {
+  const named = OFFER_PARTS.flatMap((part) => input[part])
+  const choosy = await rows<{ id: string; name: string }>(
+    em,
+    sql`select p.id, p.name from product p where p.id = any(${named}::uuid[]) and exists (
+          select from product_option_group_link link join product_option_group g on g.id = link.group_id
+          where link.product_id = p.id and g.min > 0)`,
+  )
+  const errors = Object.fromEntries(
+    OFFER_PARTS.flatMap((part) => {
+      const dish = choosy.find(({ id }) => input[part].includes(id))
+      return dish ? [[part, choosyWords(dish.name)]] : []
+    }),
+  )
+  const [message] = Object.values(errors)
+  if (message) throw new Refusal('request.invalid', { errors, message })
+}
+
+const choosyWords = (name: string) =>
+  `У\u00A0блюда ${quoted(name)} есть обязательный выбор: в\u00A0комбо его не\u00A0добавить`
 
 async function demandOwn(em: Em, { id }: Served, noun: 'product' | 'product_category', ids: readonly string[]) {
   const strange = await row(

@@ -55,6 +55,10 @@ export const orderColumns = sql`${columnsOf(Order, 'o', COLUMNS)},
       'replacement', p.replacement, 'wanted_at', ${moment('p.wanted_at')}, 'agreed', p.agreed, 'without', p.without)
     from order_proposal p where p.order_id = o.id order by p.id desc limit 1) as proposal`
 
+/** What couriers did with `order o`. */
+export const courierEvents = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'act', e.act, 'name', c.name, 'at', ${moment('e.pressed_at')})
+    order by e.pressed_at, e.received_at), '[]') from courier_event e join courier c on c.id = e.courier_id where e.order_id = o.id)`
+
 /** Whether money of `o` has come over the bank, on hold or for good, and not all of it has gone back. */
 export const isPaid = sql`exists (select from payment p where p.order_id = o.id
     and p.status in ('AUTHORIZED', 'CONFIRMING', 'CONFIRMED', 'ASYNC_REFUNDING', 'PARTIAL_REFUNDED', 'PARTIAL_REVERSED'))`

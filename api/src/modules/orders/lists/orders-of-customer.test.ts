@@ -18,8 +18,11 @@ test('a customer’s card shows their orders, promo uses, addresses, reviews and
     { id: mine.id, restaurant: { id: kitchen.restaurant_id }, promo_code: null, discount: 0 },
   ])
   expect((await read('promo_uses')).items).toEqual([])
-  await pool.query(`update "order" set promo_code = 'ЛЕТО' where id = $1`, [mine.id])
-  expect((await read('promo_uses')).items).toMatchObject([{ id: mine.id, promo_code: 'ЛЕТО' }])
+  await pool.query(
+    `update "order" set promo_code = 'ЛЕТО', discount = 350, offer_discount = 200, bonus_spent = 50 where id = $1`,
+    [mine.id],
+  )
+  expect((await read('promo_uses')).items).toMatchObject([{ id: mine.id, promo_code: 'ЛЕТО', discount: 100 }])
   await pool.query(
     `insert into review (order_id, user_id, restaurant_id, rating, text) values ($1, $2, $3, 4.5, 'Вкусно')`,
     [mine.id, mine.customer.id, kitchen.restaurant_id],

@@ -13,7 +13,7 @@ import { writeEntry } from '../../audit/write-entry'
 import { orderIs, subjectOf } from '../find-order'
 import { announced, writtenColumns } from '../life/write-event'
 import { narrowing, orders } from './order-list-sql'
-import { isPaid, type OrderRow, orderColumns, orderViews } from './order-view'
+import { courierEvents, isPaid, type OrderRow, orderColumns, orderViews } from './order-view'
 
 type Query = ListQuery<typeof businessOrders>
 type Row = OrderRow & Pick<BusinessOrderWire, 'is_paid' | 'is_test' | 'is_black_listed' | Ways | 'orders_before'>
@@ -123,9 +123,7 @@ const businessColumns = sql`o.user_id is null as is_test,
       'not_opened_at', ${moment('w.not_opened_at')}, 'brought_back_at', ${moment('w.brought_back_at')},
       'handed_over_at', ${moment('w.handed_over_at')})
     from order_courier w join courier c on c.id = w.courier_id where w.order_id = o.id and w.taken_back_at is null) as courier,
-  (select coalesce(json_agg(json_build_object('id', e.id, 'act', e.act, 'name', c.name, 'at', ${moment('e.pressed_at')})
-      order by e.pressed_at, e.received_at), '[]')
-    from courier_event e join courier c on c.id = e.courier_id where e.order_id = o.id) as courier_events,
+  ${courierEvents} as courier_events,
   (select count(*)::int from "order" b where b.user_id = o.user_id and b.restaurant_id = o.restaurant_id
     and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before,
   exists (select from black_list l where l.restaurant_id = o.restaurant_id and l.user_id = o.user_id) as is_black_listed`

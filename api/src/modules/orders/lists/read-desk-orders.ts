@@ -2,7 +2,6 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { valuesOf } from '@ostrov/shared/lists/table'
 import type { AdminOrderCardWire, AdminOrderRowWire } from '@ostrov/shared/orders/desk-schema'
 import { orderDesk } from '@ostrov/shared/orders/lists'
-import type { OrderNeed } from '@ostrov/shared/orders/needs'
 import { readFacets } from '../../../db/facets'
 import { readList, type SourceOf } from '../../../db/list'
 import type { Em } from '../../../db/orm'
@@ -13,7 +12,7 @@ import { deskOrder } from '../find-order'
 import { readAccount, readPayments, readRefunds } from '../refunds/order-account'
 import { narrowing, orders } from './order-list-sql'
 import { hasNeed, needsOf } from './order-needs'
-import { isPaid, type OrderRow, orderColumns, orderViews } from './order-view'
+import { courierEvents, isPaid, type OrderRow, orderColumns, orderViews } from './order-view'
 import { readMessages } from './read-messages'
 
 type Query = ListQuery<typeof orderDesk>
@@ -34,17 +33,17 @@ export function deskFacets(em: Em, query: Query, now: Date) {
  */
 export async function readDeskOrder(em: Em, ref: string, now: Date): Promise<AdminOrderCardWire> {
   const head = await deskOrder(em, ref)
-  const found = await row<OrderRow & { is_paid: boolean; needs: OrderNeed[] }>(
+  const found = await row<OrderRow & Pick<AdminOrderCardWire, 'is_paid' | 'needs' | 'courier_events'>>(
     em,
-    sql`select ${orderColumns}, ${isPaid} as is_paid, ${needsOf(now)} as needs from "order" o where o.id = ${head.id} and o.user_id is not null`,
+    sql`select ${orderColumns}, ${isPaid} as is_paid, ${needsOf(now)} as needs, ${courierEvents} as courier_events from "order" o where o.id = ${head.id} and o.user_id is not null`,
   )
   const [core] = found ? await orderViews(em, [found]) : []
   if (!found || !core) throw new Refusal('order.not_found')
   const { events: _, ...order } = core
-  const { is_paid, needs } = found
+  const { is_paid, needs, courier_events } = found
   return {
     ...order,
-    ...{ user_id: head.user_id, is_paid, needs },
+    ...{ user_id: head.user_id, is_paid, needs, courier_events },
     timeline: await readTimeline(em, head.id),
     messages: await readMessages(em, head.id),
     payments: await readPayments(em, head.id),

@@ -146,3 +146,23 @@ test('what a kind does not ask is not kept, and what it asks is demanded', async
   const { status, body } = await add({ kind: 'set' })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['price', 'part_1', 'part_2']])
 })
+
+test('a set takes no dish that demands a choice, for its page has none; one that is off may keep such a dish', async () => {
+  const { kitchen, tea } = await withTea()
+  const { rows } = await pool.query('select category_id from product where id = $1', [tea])
+  const size = { name: 'Размер', min: 1, max: 1, options: [{ name: '30 см' }] }
+  const { restaurant_id, owner, product_id } = kitchen
+  const dish = { restaurant_id, category_id: rows[0].category_id, name: 'Пицца', groups: [size] }
+  const pizza = (await makeProduct(em(), dish)).id
+  const terms = { kind: 'set', price: 500, percent: null, part_1: [product_id], part_2: [tea, pizza] }
+  const add = (more: object) =>
+    call('POST', `/api/restaurant/${restaurant_id}/offer`, {
+      token: owner.token,
+      body: { ...OFFER, ...terms, ...more },
+    })
+  const refused = await add({})
+  const words = 'У\u00A0блюда «Пицца» есть обязательный выбор: в\u00A0комбо его не\u00A0добавить'
+  expect(refused).toMatchObject({ status: 422, body: { message: words, errors: { part_2: words } } })
+  expect((await add({ is_on: false })).status).toBe(200)
+  expect((await add({ kind: 'gift', price: null, from_sum: 500, part_1: [pizza], part_2: [] })).status).toBe(200)
+})
