@@ -90,7 +90,7 @@ test('a courier is added, given an order on the board, and brings it: without a 
   await orderSays(anna.page, 'Заказ у курьера')
   const code = (await anna.page.locator('.courier-note__code').textContent()) ?? ''
   await expect(anna.page.getByText(/^Будет примерно через \d+\sмин/)).toBeVisible({ timeout: 40_000 })
-  await screen(anna.page, 'order-courier')
+  await screen(anna.page, 'order-courier', { full: true })
 
   watch.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
   await isKept(page, courierPath(courier?.key ?? ''))

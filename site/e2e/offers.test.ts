@@ -6,7 +6,7 @@ import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, screenAtEachWidth } from './screen.ts'
 import { openOffice } from './staff.ts'
 
-const journey = await openJourney(import.meta.path)
+const journey = await openJourney(import.meta.path, { DELIVERY_ON_DESKTOP: 'full' })
 const CAPE = 'Зелёный мыс'
 const WIDTHS = [DESKTOP_SCREEN, PHONE_SCREEN]
 const SET = /^Обед на\sЗелёном мысе/
