@@ -12,7 +12,7 @@ import {
   settle,
   shownOrder,
 } from './acts.ts'
-import { expect } from './expect.ts'
+import { expect, PATIENCE_MS } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, type Person, PHONE_SCREEN, TABLET_SCREEN } from './person.ts'
 import { screen } from './screen.ts'
@@ -132,16 +132,18 @@ async function brings(petr: Person) {
 
 /** Watches the evening's money, and counts it with the courier. */
 async function owns(page: Page, before: string) {
+  // What the others do takes as long as all their own steps.
+  const whole = { timeout: 4 * PATIENCE_MS }
   await expect
     .poll(async () => {
       await page.goto(`/admin${COURIERS}`)
       await page.getByRole('link', { name: /^Касса и\sзаказы/ }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return page.getByText(/вручил \d/).count()
-    })
+    }, whole)
     .toBe(1)
   await screen(page, 'evening-shift', { full: true })
-  await expect.poll(() => salesOf(page)).not.toBe(before)
+  await expect.poll(() => salesOf(page), whole).not.toBe(before)
   await screen(page, 'evening-statistics', { full: true })
 }
 

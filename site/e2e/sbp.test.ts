@@ -120,7 +120,7 @@ test('a card is kept with a tick, pays the next order in one press, and is remov
   await page.getByRole('link', { name: /^Удалить/ }).click()
   await screenAtEachWidth(page, 'own-methods-sure', WIDTHS)
   await page.getByRole('button', { name: 'Удалить' }).click()
-  await expect(page.getByText('Вы ничего не запомнили')).toBeVisible()
+  await expect(page.getByText('Запомненных способов нет')).toBeVisible()
   await screenAtEachWidth(page, 'own-methods-none', WIDTHS)
   await page.getByRole('button', { name: 'Привязать счёт' }).click()
   await expect(page.getByRole('alert')).toContainText('согласны')

@@ -47,7 +47,7 @@ function Shift({ restaurant_id, id }: Omit<Asked, 'day'>) {
     return error ? <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} /> : <SkeletonRows />
   }
   return (
-    <div className="page printed">
+    <div className="page page--narrow printed">
       <PageHeader title={`Смена: ${data.name}`} text={formatDate(data.day, true)}>
         <Button onClick={() => print()}>
           <Printer size={20} aria-hidden="true" />

@@ -16,21 +16,12 @@ export function KeepMethod({ methods, checked, onChange }: Props) {
     ? { checked, onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.checked) }
     : { defaultChecked: checked }
   return (
-    <div className="stack gap-1">
-      <label className="ui-choice row gap-3">
-        {keepLabel(methods)}
-        <input
-          className="ui-check"
-          type="checkbox"
-          name="keep_method"
-          value="on"
-          aria-describedby="keep-method"
-          {...ticked}
-        />
-      </label>
-      <p className="ui-field__hint" id="keep-method">
-        {KEEP_NOTE}
-      </p>
-    </div>
+    <label className="ui-choice row gap-3">
+      <span className="vertical">
+        <span>{keepLabel(methods)} </span>
+        <small className="ui-muted">{KEEP_NOTE}</small>
+      </span>
+      <input className="ui-check" type="checkbox" name="keep_method" value="on" {...ticked} />
+    </label>
   )
 }
