@@ -1,3 +1,4 @@
+import { formatNumber } from '@ostrov/shared/formats/money'
 import { isUnpaid } from '@ostrov/shared/orders/rules'
 import { loginPath, orderPath } from '@ostrov/shared/paths'
 import { sbpPath } from '@ostrov/shared/payments/paths'
@@ -16,7 +17,7 @@ export async function sbpOf(visit: Visit, id: string): Promise<SbpView | Respons
       ...{ paid: order, isAwaited: order.status === 'PAYMENT_PENDING', total: order.total },
       ...{ page, action: page, asked: `/api/user/orders/${order.uuid}` },
       words: {
-        what: `Заказ №\u00A0${order.id}`,
+        what: `Заказ №\u00A0${formatNumber(order.id)}`,
         afterwards: 'заказ уйдёт в\u00A0ресторан, как только банк ответит.',
         otherwise: 'потом заказ отменится сам.',
         back: 'Заплатить иначе или\u00A0отменить заказ',
