@@ -159,8 +159,8 @@ export async function placeOne(person: Person, journey: Journey, { pickup = fals
 }
 
 /** The sentence at the head of an order's page. */
-export function orderSays(page: Page, title: string | RegExp) {
-  return expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+export function orderSays(page: Page, title: string | RegExp, patience = {}) {
+  return expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(patience)
 }
 
 /** The address of a dish's own page. */

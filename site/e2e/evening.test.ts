@@ -29,6 +29,9 @@ const [courier] = await journey.sql<{ key: string }>(
   [id, COURIER_PHONE],
 )
 
+/** What is waited for of the others takes as long as all their own steps. */
+const whole = { timeout: 4 * PATIENCE_MS }
+
 const offline = async (person: Person, isOffline: boolean) => {
   person.watch.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK/)
   await person.context.setOffline(isOffline)
@@ -54,7 +57,7 @@ async function eats(anna: Person) {
   await fillCheckout(anna, 'Наличными')
   await placeOrder(anna)
   const now = await shownOrder(page)
-  await orderSays(page, 'Заказ принят')
+  await orderSays(page, 'Заказ принят', whole)
 
   await openRestaurant(anna, journey, KITCHEN)
   await addDish(anna, 'Хот-дог в лаваше', 2)
@@ -74,7 +77,7 @@ async function eats(anna: Person) {
   await screen(page, 'evening-ahead', { full: true })
 
   await page.goto(`/eda/orders/${now}`)
-  await orderSays(page, 'Заказ доставлен')
+  await orderSays(page, 'Заказ доставлен', whole)
   await screen(page, 'evening-delivered', { full: true })
 }
 
@@ -98,14 +101,14 @@ async function cooks(cook: Person) {
     .getByRole('button', { name: 'Пётр' })
     .click()
   // What is wanted for a time comes to the shelf meanwhile, and is no matter of this hour.
-  await expect(page.locator('.shelf article')).toHaveCount(1)
+  await expect(page.locator('.shelf article')).toHaveCount(1, whole)
   await screen(page, 'evening-shelf')
-  await expect(card).toHaveCount(0)
+  await expect(card).toHaveCount(0, whole)
 }
 
 async function newest(page: Page) {
   const first = column(page, 'Новые').locator('article[data-order]').first()
-  await expect(first).toBeVisible()
+  await expect(first).toBeVisible(whole)
   const number = Number(await first.getAttribute('data-order'))
   return orderCard(page, number)
 }
@@ -119,7 +122,7 @@ async function brings(petr: Person) {
   await page.getByRole('button', { name: 'Войти' }).click()
   await expect(page.getByText('Заказов пока нет')).toBeVisible()
   await screen(page, 'evening-courier-waits')
-  await page.getByRole('button', { name: 'Забрал' }).click()
+  await page.getByRole('button', { name: 'Забрал' }).click(whole)
   await screen(page, 'evening-courier', { full: true })
   await offline(petr, true)
   await page.getByRole('button', { name: /^У\sдвери/ }).click()
@@ -132,8 +135,6 @@ async function brings(petr: Person) {
 
 /** Watches the evening's money, and counts it with the courier. */
 async function owns(page: Page, before: string) {
-  // What the others do takes as long as all their own steps.
-  const whole = { timeout: 4 * PATIENCE_MS }
   await expect
     .poll(async () => {
       await page.goto(`/admin${COURIERS}`)
