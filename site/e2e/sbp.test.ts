@@ -1,5 +1,5 @@
 import { test } from 'bun:test'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import {
   addDish,
   choose,
