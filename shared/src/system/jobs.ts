@@ -12,6 +12,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'order.offer_cancel': 'Предложить клиенту отменить заказ',
   'order.expire_unpaid': 'Закрыть неоплаченный заказ',
   'order.complete': 'Завершить заказ',
+  'order.earn_bonus': 'Начислить баллы за\u00A0заказ',
   'courier.give': 'Отдать заказы курьерам по\u00A0очереди',
   'courier.push': 'Сказать курьеру о\u00A0заказе',
   'payment.open': 'Открыть страницу оплаты',
@@ -79,6 +80,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'cron.sweep_payments': 'Обойти незавершённые платежи',
   'cron.reconcile': 'Найти платежи для\u00A0сверки с\u00A0банком',
   'cron.expire_unpaid': 'Закрыть неоплаченные заказы',
+  'cron.burn_bonuses': 'Сжечь баллы, срок которых вышел',
   'cron.complete_orders': 'Завершить доставленные заказы',
   'cron.expire_proposals': 'Закрыть вопросы о\u00A0заменах',
   'cron.tell_late': 'Найти опаздывающие заказы',
@@ -114,6 +116,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
 /** What jobs are about, by how their names begin. */
 export const JOB_FAMILIES = {
   order: 'Заказы',
+  courier: 'Курьеры',
   payment: 'Деньги',
   ticket: 'Билеты',
   sms: 'СМС',

@@ -122,6 +122,7 @@ test('the restaurant’s page comes in one answer, equal to its parts', async ()
   expect(body).toEqual({
     restaurant,
     categories: parts[1].body.items,
+    offers: [],
     products: parts[2].body.items,
     zones: parts[3].body.items,
   })
