@@ -63,7 +63,7 @@ test('without JavaScript a time is chosen from a list, and refused where it stan
   await page.goto(`/eda/plain/checkout?restaurant=${id}`)
   await page.getByLabel('Имя').fill('Анна')
   await page.getByRole('radio', { name: 'Наличными' }).check()
-  const when = page.getByLabel('Когда')
+  const when = page.getByLabel('Когда', { exact: true })
   await when.selectOption({ index: 1 })
   await page.getByRole('button', { name: /^Дальше/ }).click()
   await expect(page.getByText(/^Ко\sвремени$/)).toBeVisible()

@@ -8,7 +8,7 @@ import { PROPOSAL_ANSWERS, PROPOSAL_STATUSES } from './proposals'
 const Sums = t.Object({
   price: Integer(),
   discount: Integer(),
-
+  offer_discount: t.Optional(Integer({ description: 'Of it, the restaurant’s offers.' })),
   total: Integer(),
 })
 export const StruckLine = t.Object({ id: Uuid, cancellation_comment: fieldText(STRIKE_FORM.reason) })

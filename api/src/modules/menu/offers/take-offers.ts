@@ -7,7 +7,12 @@ import { Refusal } from '../../../kernel/problems'
 import { isSpent } from './offer-sql'
 
 /** As placing an order and reading a basket know it. */
-export type OfferOnSale = Offer & { limit_total: number | null; limit_per_customer: number | null }
+export type OfferOnSale = Offer & {
+  limit_total: number | null
+  limit_per_customer: number | null
+  sort: number
+  is_on: boolean
+}
 
 type Taking = { offers: readonly OfferOnSale[]; gains: readonly OfferGain[]; user_id: string }
 

@@ -88,7 +88,7 @@ export async function askOfBinding(deps: Deps, of: { user_id: string } | { reque
   }
   if (account.value.token === '') return
   await em.transactional(async (tx) => {
-    const agreed = await row<{ user_id: string; agreed_at: Date }>(
+    const agreed = await row<{ user_id: string; agreed_at: string }>(
       tx,
       sql`delete from account_binding where request_key = ${request_key} returning user_id, agreed_at`,
     )

@@ -15,7 +15,7 @@ type Agreed = {
   method: PaymentMethod
   payment_id: string
   request_key: string | null
-  agreed_at: Date
+  agreed_at: string
 }
 type Owned = Pick<Agreed, 'method' | 'agreed_at'> & { user_id: string }
 type Kept = { bank_id: string; label: string; token: string }
