@@ -106,7 +106,7 @@ test('a promo code whose minimum falls away takes nothing off, and its use is gi
   const { id, pizza, answer, read } = await paid({ code: 'больше' })
   expect(await usesOf('БОЛЬШЕ')).toBe(1)
   await confirm(id, { cancelled_items: struck(pizza) })
-  expect((await read()).proposal.without).toEqual({ price: 300, discount: 0, total: 500 })
+  expect((await read()).proposal.without).toEqual({ price: 300, discount: 0, offer_discount: 0, total: 500 })
   expect(await usesOf('БОЛЬШЕ')).toBe(1)
   await answer('without')
   expect(await read()).toMatchObject({ discount: 0, promo_code: null, lost_discount: 400, total: 500 })
