@@ -8,11 +8,11 @@ import type { OfferWire } from '@ostrov/shared/offers/schema'
 export const dishesOf = ({ products }: Pick<MenuPageWire, 'products'>, offer: OfferWire) =>
   partsOfSet(offer).map((part) => products.filter(({ id }) => part.includes(id)))
 
-/** «вместо 640 ₽», or «от 640 ₽» where its dishes cost this and that; nothing where a set may save nothing. */
+/** « вместо 640 ₽», or «, по отдельности от 640 ₽» where its dishes cost this and that; nothing where a set may save nothing. */
 export function apartWords(menu: Pick<MenuPageWire, 'products'>, offer: OfferWire): string {
   const prices = dishesOf(menu, offer).map((part) => part.map(unitPrice))
   const least = prices.reduce((sum, part) => sum + Math.min(...part), 0)
   const most = prices.reduce((sum, part) => sum + Math.max(...part), 0)
   if (least <= (offer.price ?? 0)) return ''
-  return ` вместо ${least < most ? 'от\u00A0' : ''}${formatMoney(least)}`
+  return least < most ? `, по\u00A0отдельности от\u00A0${formatMoney(least)}` : ` вместо ${formatMoney(least)}`
 }
